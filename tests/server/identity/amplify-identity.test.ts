@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('with Amazon Cognito, which keeps them, a new password ends the other sessions and this one goes on', async () => {
+test('with Amazon Cognito, which keeps other sessions open, a new password ends them while this one continues', async () => {
   const identity = createAmplifyIdentity({ userPoolId: localPoolId, userPoolClientId: localClientId })
   expect(await identity.signIn(username, password)).toBe('done')
   const before = (await fetchAuthSession()).tokens!.idToken!.toString()
@@ -51,7 +51,7 @@ test('with Amazon Cognito, which keeps them, a new password ends the other sessi
   await identity.signOut({ everywhere: false })
 })
 
-test('with Amazon Cognito, a new password is one although the sign-in after it fails', async () => {
+test('with Amazon Cognito, a new password is set even if the sign-in after it fails', async () => {
   const identity = createAmplifyIdentity({ userPoolId: localPoolId, userPoolClientId: localClientId })
   await identity.signIn(username, password)
   isSignInFailing = true

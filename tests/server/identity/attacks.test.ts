@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test.each(['SignUp', 'ConfirmSignUp', 'ChangePassword', 'InitiateAuth', 'RespondToAuthChallenge', 'GetUser'])(
-  '%s refuses JSON that is nested deep, without a token and without a word in the log',
+  '%s refuses deeply nested JSON, without a token and without a line in the log',
   async (operation) => {
     const depth = 8000
     const deep = `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`

@@ -27,7 +27,7 @@ const [first, wrong, second, third] = ['Canary-Horse-1!', 'Canary-Horse-2!', 'Ca
 const weak = 'canary-weak-horse'
 const username = 'canary@example.com'
 
-/** What went over the wire, apart from the requests' bodies, in which the secrets belong. */
+/** What was sent over the network, except for the bodies of the requests, where the secrets belong. */
 interface Exchange {
   readonly url: string
   readonly status: number
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-/** Sign-up, activation, sign-in, a new password and a forgotten one, each also with the mistakes that people make. */
+/** Sign-up, activation, sign-in, a changed password and a forgotten one, each also with the mistakes that people make. */
 async function everythingThatPeopleDo(): Promise<void> {
   const refusals = [
     await getRefusal(signUp({ username, password: weak })),
@@ -92,7 +92,7 @@ async function everythingThatPeopleDo(): Promise<void> {
   // A code that was not used yet.
   await resetPassword({ username })
   await newestCode()
-  // Were one of them let through, the journey would not have met the error that it is here for.
+  // If one of them were let through, the journey would not have met the error that it is here for.
   expect(refusals.map((refusal) => refusal.split(':')[0])).toEqual([
     'InvalidPasswordException',
     'InvalidPasswordException',
@@ -117,19 +117,19 @@ async function wrongCode(): Promise<string> {
   return code
 }
 
-/** Those of the secrets that a text gives away; a code only where it is no part of a longer number. */
+/** Those of the secrets that a text reveals; a code only if it is not part of a longer number. */
 function givenAway(text: string): string[] {
   const codes = [...secrets.codes].filter((code) => new RegExp(String.raw`(?<![\w.])${code}(?!\w)`).test(text))
   return [...codes, ...[...secrets.passwords, ...secrets.tokens].filter((secret) => text.includes(secret))]
 }
 
-test('the secrets are known, so that their absence says something', () => {
+test('the secrets are known, so that their absence means something', () => {
   expect([secrets.passwords.size, secrets.codes.size, secrets.tokens.size]).toEqual([5, 4, 6])
   expect(exchanges.length).toBeGreaterThan(12)
   expect(givenAway(`code=${[...secrets.codes][0]!} ${first}`)).toHaveLength(2)
 })
 
-test('no address and no error holds one', () => {
+test('no address and no error contains one', () => {
   expect(exchanges.flatMap(({ url }) => givenAway(url))).toEqual([])
   const errors = exchanges.filter(({ status }) => status !== 200)
   expect(errors.length).toBeGreaterThan(6)
@@ -140,7 +140,7 @@ test('nothing was logged', () => {
   expect(logged).toEqual([])
 })
 
-test('no file holds a password or a token, and codes are in the outbox alone', async () => {
+test('no file contains a password or a token, and only the outbox contains codes', async () => {
   const files = await readdir(dataFolder)
   const stored = (await Promise.all(files.map((file) => readFile(join(dataFolder, file), 'latin1')))).join('\n')
   expect(stored).toContain(username)
@@ -163,7 +163,7 @@ test('no file holds a password or a token, and codes are in the outbox alone', a
   expect(holders).toEqual(['outbox_message'])
 })
 
-test('a server that breaks tells and logs none of what was asked', async () => {
+test('a server that breaks neither answers with nor logs any of what was asked', async () => {
   const { client, close } = await openLocalDatabase(dataFolder)
   for (const table of ['identity_account', 'identity_session', 'identity_name', 'participants'])
     await client.execute(`alter table ${table} rename to gone_${table}`)

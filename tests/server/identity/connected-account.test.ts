@@ -6,7 +6,7 @@ import { startIdentity, type IdentityServer } from './identity-server.ts'
 const username = 'ada@example.com'
 const password = 'Screening-2026!'
 const asked: ConfirmedAccount[] = []
-/** Whom the hook knows. */
+/** The participants that the hook knows. */
 let known: string | undefined
 let server: IdentityServer
 
@@ -34,7 +34,7 @@ async function signInAgain() {
   return { own: payload.sub, participantId: payload['custom:participant_id'] }
 }
 
-test('an account reads the results of the participant that the hook knows, from the sign-in after that on', async () => {
+test('an account reads the results of the participant that the hook knows, from the next sign-in on', async () => {
   known = undefined
   await start()
   const before = await signInAgain()
@@ -46,7 +46,7 @@ test('an account reads the results of the participant that the hook knows, from 
   expect(await server.identity.verifyToken(token)).toMatchObject({ participantId: 'participant-a' })
 })
 
-test('an account that the hook no longer knows is its own again', async () => {
+test('an account that the hook no longer knows is on its own again', async () => {
   known = 'participant-a'
   await start()
   expect((await signInAgain()).participantId).toBe('participant-a')

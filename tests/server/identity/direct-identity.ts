@@ -13,7 +13,7 @@ import { createSrpClient } from './srp-client.ts'
 
 const pool = createLocalPool('http://localhost:4300')
 
-/** The operations of an identity service without HTTP and without Amplify, at any address. */
+/** The operations of an identity service without HTTP and without Amplify, from any address. */
 export interface DirectIdentity extends Inbox {
   readonly store: EmptyStore
   readonly identity: Identity
@@ -21,7 +21,7 @@ export interface DirectIdentity extends Inbox {
   /** Begins a sign-in; resolves with the fields of the answer to it, for a client that has this password. */
   begin(name: string, password: string, address?: string): Promise<Record<string, unknown>>
   signIn(name: string, password: string, address?: string): Promise<SessionTokens>
-  /** Makes a confirmed account of this email address. */
+  /** Creates a confirmed account for this email address. */
   create(email: string, password: string): Promise<void>
   /** The right code of the last user or name that asked for one first, as a lucky guess finds it where none was sent. */
   guessCode(purpose: CodePurpose): Promise<string>
@@ -34,7 +34,7 @@ export interface SessionTokens {
   readonly RefreshToken: string
 }
 
-/** Opens the operations on an empty store, whose clock stands until it is moved. */
+/** Opens the operations on an empty store, whose clock stands still until it is moved. */
 export async function openDirectIdentity(
   settings: Partial<IdentitySettings> = {},
   hook?: SignUpHook,

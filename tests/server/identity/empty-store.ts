@@ -5,14 +5,14 @@ import type { LocalDatabase } from '../../../src/server/data-folder/open-local-d
 import { dumpTables } from '../data-folder/dump-tables.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
-/** A store without an identity server, for the tests of its parts, and a clock that stands until it is moved. */
+/** A store without an identity server, for the tests of its parts, and a clock that stands still until it is moved. */
 export interface EmptyStore extends LocalDatabase {
   readonly clock: { now: number; read(): number }
-  /** What all tables hold, as one text. */
+  /** The content of all tables, as one text. */
   readAll(): Promise<string>
 }
 
-/** Opens an empty store in a folder of its own, which `close` removes. */
+/** Opens an empty store in its own folder, which `close` removes. */
 export async function openEmptyStore(): Promise<EmptyStore> {
   const folder = await mkdtemp(join(tmpdir(), 'identity-part-'))
   const store = await openQuickDatabase(folder)

@@ -35,12 +35,12 @@ describe('the endpoint', () => {
     })
   })
 
-  test('refuses what a form of another site could send', async () => {
+  test('refuses anything that a form on another site could send', async () => {
     const answer = await post({ ...createOperationHeaders('SignUp'), 'content-type': 'text/plain' }, '{}')
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
   })
 
-  test('refuses a body that is too large, and goes on', async () => {
+  test('refuses a body that is too large, and keeps working', async () => {
     const answer = await post(createOperationHeaders('SignUp'), JSON.stringify({ Username: 'x'.repeat(70_000) }))
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
     expect((await server.call('GetUser', { AccessToken: 'x' })).status).toBe(400)
@@ -65,7 +65,7 @@ describe('the endpoint', () => {
     { UserAttributes: [null] },
     { UserAttributes: [{ Name: 7 }] },
     { UserAttributes: [{ Name: 'email', Value: {} }] },
-  ])('refuses attributes of another shape: %j', async (fields) => {
+  ])('refuses attributes of the wrong shape: %j', async (fields) => {
     const { body } = await server.call('SignUp', { Username: 'a@example.com', Password: 'Screening-2026!', ...fields })
     expect(body.__type).toBe('InvalidParameterException')
   })
@@ -87,12 +87,12 @@ describe('the endpoint', () => {
     })
   })
 
-  test('serves the portal’s application only', async () => {
+  test('only serves the portal’s application', async () => {
     const { body } = await server.call('ForgotPassword', { ClientId: 'another', Username: 'a@example.com' })
     expect(body).toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client another does not exist.' })
   })
 
-  test('has no other method', async () => {
+  test('supports no other method', async () => {
     const response = await fetch(`${server.url}/idp`)
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -108,7 +108,7 @@ describe('the endpoint', () => {
   })
 })
 
-test('a failure of the server is a 500 that tells nothing', async () => {
+test('a failure of the server is a 500 that reveals nothing', async () => {
   const broken = await startIdentity()
   await broken.store.client.execute('alter table identity_name rename to gone')
   const { status, body } = await broken.call('ForgotPassword', { Username: 'canary@example.com' })

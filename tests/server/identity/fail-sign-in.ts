@@ -1,6 +1,6 @@
 import { getRefusal } from './get-refusal.ts'
 
-/** Does an operation: over the network, or in this process. */
+/** Performs an operation: over the network, or in this process. */
 type Perform = (operation: string, fields: Readonly<Record<string, unknown>>) => Promise<object>
 
 /** Begins a sign-in without Amplify, whose arithmetic takes longer than the rest of a test; resolves to the challenge. */

@@ -19,18 +19,18 @@ import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 import { quickStop } from '../http/quick-stop.ts'
 import { putSigningKey } from './signing-key.ts'
 
-/** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
+/** A separate identity endpoint, on a free port and in an empty folder, whose clock the test moves. */
 export interface IdentityServer extends Inbox {
   readonly url: string
   readonly folder: string
   readonly store: LocalDatabase
   readonly identity: Identity
   readonly logged: string[]
-  /** Moves the server's clock on; by itself it moves one millisecond each time it is read. */
+  /** Moves the server's clock forward; by itself it advances by one millisecond each time it is read. */
   wait(seconds: number): void
   /** Sends one operation unchanged, and returns its status and body. */
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
-  /** Does one operation without Amplify, and fails as Amplify does where it is refused. */
+  /** Performs one operation without Amplify, and fails as Amplify does if it is refused. */
   readonly perform: (operation: string, fields: object) => Promise<Record<string, unknown>>
   /** Puts Amplify's own arithmetic back, which is ten times slower. */
   restoreArithmetic(): void
@@ -50,7 +50,7 @@ export async function startIdentity(
   const store = await openQuickDatabase(folder)
   const logged: string[] = []
   const log = (line: string): void => void logged.push(line)
-  // No lock ends because the machine is slow, and no two events have the same time.
+  // No lock ends because the machine is slow, and no two events happen at the same time.
   let now = Date.now()
   const clock = (): number => (now += 1)
   const outbox = await openOutbox(store, clock)
@@ -97,7 +97,7 @@ export async function startIdentity(
   }
 }
 
-/** Points Amplify, which is one for the whole process, at the endpoint of a server. */
+/** Points Amplify, of which the whole process has one, at the endpoint of a server. */
 export function configureAmplify(url: string): void {
   Amplify.configure({
     Auth: {
@@ -131,7 +131,7 @@ export async function getRefreshToken(work: () => Promise<unknown>): Promise<str
   return refreshToken
 }
 
-/** A browser of its own, so that a second session can be open next to the first. */
+/** A separate browser, so that a second session can be open next to the first. */
 export function emptyStorage() {
   const items = new Map<string, string>()
   return {

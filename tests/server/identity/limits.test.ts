@@ -49,7 +49,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('the right password after the lock resets the count', async () => {
+  test('resets the count with the right password after the lock', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await fail('one@example.com')
     server.wait(2)
     expect((await signIn({ username: 'one@example.com', password })).isSignedIn).toBe(true)
@@ -66,10 +66,10 @@ describe('sign-in', () => {
   })
 })
 
-describe('codes', () => {
+describe('a limit on codes', () => {
   const wrongOnes = (right: string) => Array.from({ length: 9 }, (_, n) => `00000${n}`).filter((code) => code !== right)
 
-  test('wrong ones are counted by the hour, also over several codes; the same one again is not', async () => {
+  test('counts wrong ones by the hour, even across several codes, but not the same one again', async () => {
     const username = 'new@example.com'
     await signUp({ username, password })
     const [first, second, third, fourth, fifth] = wrongOnes(await server.codeFor(username))
@@ -84,7 +84,7 @@ describe('codes', () => {
   })
 
   test.each(['two@example.com', 'nobody@example.com'])(
-    'many at once for %s get no further guesses',
+    'gives many attempts at once for %s no extra guesses',
     async (username) => {
       await resetPassword({ username })
       const guesses = Array.from({ length: 12 }, (_, n) => `90000${n}`)
@@ -99,14 +99,14 @@ describe('codes', () => {
     },
   )
 
-  test.each(['two@example.com', 'nobody@example.com'])('only so many for %s in an hour', async (username) => {
+  test.each(['two@example.com', 'nobody@example.com'])('allows only so many for %s in an hour', async (username) => {
     for (let count = 0; count < 3; count += 1) await resetPassword({ username })
     expect(await ask('ForgotPassword', { Username: username })).toBe(attemptLimit)
     server.wait(3601)
     expect(await ask('ForgotPassword', { Username: username })).toMatch(/^no refusal/)
   })
 
-  test('a code is no use for another user, purpose or time', async () => {
+  test('lets a code work for no other user, purpose or time', async () => {
     const username = 'two@example.com'
     await resetPassword({ username })
     const code = await server.codeFor(username)
@@ -119,7 +119,7 @@ describe('codes', () => {
     expect(await reset(username)).toBe('ExpiredCodeException: Invalid code provided, please request a code again.')
   })
 
-  test('an address may enter so many wrong ones, whatever the names', async () => {
+  test('allows an address to enter only so many wrong ones, whatever the names', async () => {
     const strict = await startIdentity({ wrongCodesPerHourAndAddress: 3 })
     const confirm = (name: string, ConfirmationCode: string) =>
       getRefusal(strict.perform('ConfirmSignUp', { Username: name, ConfirmationCode }))
@@ -128,7 +128,7 @@ describe('codes', () => {
     for (const username of names) {
       await signUp({ username, password })
       const [wrong = ''] = wrongOnes(await strict.codeFor(username))
-      // The same one again is not counted.
+      // The same one again does not count.
       if (username !== names[0]) expect(await confirm(names[0]!, firstWrong)).toBe(wrongCode)
       expect(await confirm(username, wrong)).toBe(wrongCode)
       firstWrong ||= wrong
@@ -139,7 +139,7 @@ describe('codes', () => {
     await strict.stop()
   })
 
-  test('an address may ask for so many, whatever the names and whether they are taken', async () => {
+  test('allows an address to request only so many, whatever the names and whether they are taken', async () => {
     const strict = await startIdentity({ codesPerHourAndAddress: 3 })
     const names = { givenName: 'A', familyName: 'B', participantId: 'p' }
     await strict.identity.createAccount({ email: 'a0@example.com', password, ...names })

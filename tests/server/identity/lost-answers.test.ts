@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Does `work` while the first answer to `operation` is lost on the way; resolves with how often it was sent. */
+/** Does `work` while the first answer to `operation` gets lost on the way; resolves with how often it was sent. */
 async function losingAnswerTo(operation: string, work: () => Promise<unknown>): Promise<number> {
   const original = globalThis.fetch
   let sent = 0
@@ -56,7 +56,7 @@ const signsIn = async (secret: string) => {
   return (await getRefusal(signIn({ username, password: secret }))).startsWith('no refusal')
 }
 
-describe('an answer that got lost strands no user, because Amplify asks again', () => {
+describe('if an answer gets lost, Amplify asks again and no user is stranded', () => {
   test('SignUp: one account, one code', async () => {
     expect(await losingAnswerTo('SignUp', signUpAs)).toBe(2)
     expect(await server.messagesTo(username)).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('an answer that got lost strands no user, because Amplify asks again', 
     expect(await signsIn(password)).toBe(true)
   })
 
-  test('ResendConfirmationCode and ForgotPassword: the newest code is the one that counts', async () => {
+  test('ResendConfirmationCode and ForgotPassword: only the newest code counts', async () => {
     await signUpAs()
     expect(await losingAnswerTo('ResendConfirmationCode', () => resendSignUpCode({ username }))).toBe(2)
     await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
@@ -121,14 +121,14 @@ describe('an answer that got lost strands no user, because Amplify asks again', 
   })
 })
 
-describe('a request that comes again', () => {
+describe('a request that is repeated', () => {
   const taken = 'UsernameExistsException'
   const call = async (secret: string, attributes: object[] = []) => {
     const fields = { Username: username, Password: secret, UserAttributes: attributes }
     return (await server.call('SignUp', fields)).body
   }
 
-  test('is a new one unless it is the same in everything, within ten minutes', async () => {
+  test('counts as a new one unless it is identical, within ten minutes', async () => {
     const first = await call(password)
     expect(await call(password)).toEqual(first)
     expect(await server.messagesTo(username)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a request that comes again', () => {
     expect(await server.messagesTo(username)).toHaveLength(5)
   })
 
-  test('is answered only while nothing else has changed the account', async () => {
+  test('gets the same answer only as long as nothing else has changed the account', async () => {
     const signedUp = await call(password)
     expect(signedUp.UserConfirmed).toBe(false)
     await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
@@ -158,7 +158,7 @@ describe('a request that comes again', () => {
     expect(await signsIn(password)).toBe(false)
   })
 
-  test('is known by its operation and its account too', () => {
+  test('is also recognized by its operation and its account', () => {
     const repeats = new AnswerCache({ seconds: 10, clock: () => 0 })
     const answer = repeats.remember('user', 'SignUp', { Password: 'canary' }, { UserSub: 'user' })
     expect(answer).toEqual({ UserSub: 'user' })

@@ -11,7 +11,7 @@ const day = 86_400
 const count = howOften(12, 1000)
 const seed = 20_261_121
 
-/** Letters of many scripts, signs that combine, emoji of several code points, and spaces. */
+/** Letters of many scripts, combining marks, emoji of several code points, and spaces. */
 const letters = [
   ...'abcxyzABCXYZ0189',
   ...'!@#$%^&*()-_+=[]{}:;,.?/',
@@ -58,7 +58,7 @@ let server: IdentityServer
 let skew = 0
 
 beforeAll(async () => {
-  // The clock jumps back and forth, and with it the hour in which failures are counted.
+  // The clock jumps back and forth, and so does the hour in which failures are counted.
   const clock = () => Date.now() + skew * 1000
   server = await startIdentity({ clock, openSignInsPerAddress: 1000 })
 })
@@ -74,7 +74,7 @@ interface Person {
   readonly typedInCapitals: boolean
 }
 
-/** Signs in a person whose server's clock is off, and returns what went otherwise than it should. */
+/** Signs in a person whose server's clock is off, and returns what went wrong. */
 async function getFault({ email: name, password: secret, skew: off, typedInCapitals }: Person, index: number) {
   skew = off
   await server.identity.createAccount({
@@ -85,7 +85,7 @@ async function getFault({ email: name, password: secret, skew: off, typedInCapit
     participantId: String(index),
   })
   const username = typedInCapitals ? name.toUpperCase() : name
-  // Almost the right password is refused; every twentieth tries.
+  // A password that is almost right is refused; every twentieth person tries one.
   if (index % 20 === 0) {
     const refusal = await getRefusal(signIn({ username, password: `${secret}1` }))
     if (refusal !== 'NotAuthorizedException: Incorrect username or password.') return [index, 'wrong password', refusal]
@@ -117,13 +117,13 @@ test(`${count} people sign in, whatever their names, passwords and clocks`, { ti
   const faults: unknown[] = []
   server.restoreArithmetic()
   for (const [index, each] of once.entries()) {
-    // The first two with Amplify's own arithmetic, which takes most of a second for each, and with which the journeys' browser signs in too.
+    // The first two use Amplify's own arithmetic, which takes most of a second each, and which the journeys' browser uses to sign in, too.
     if (index === 2) await installNativeArithmetic()
     const fault = await getFault(each, index)
     if (fault) faults.push(fault)
   }
   globalThis.fetch = original
   expect(faults).toEqual([])
-  // No clock made Amplify take a fresh session for an old one.
+  // No clock made Amplify mistake a new session for an old one.
   expect(asked).not.toContain('GetTokensFromRefreshToken')
 })

@@ -2,7 +2,7 @@ import { createDiffieHellman, type DiffieHellman } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** Amplify's long integers, as far as they are replaced. */
+/** The parts of Amplify's long integers that are replaced. */
 interface LongInteger {
   toString(radix: number): string
   modPow(
@@ -46,7 +46,7 @@ function getValue(integer: LongInteger): bigint {
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`)
 }
 
-/** By modulus: Node 24 tests the prime each time that one is made, which takes seconds. */
+/** By modulus: Node 24 tests the prime each time a group is created, which takes seconds. */
 const groups = new Map<bigint, DiffieHellman>()
 
 /** A power in the group of this modulus, as a key exchange computes it. */

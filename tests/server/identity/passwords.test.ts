@@ -40,8 +40,8 @@ const signsIn = async (secret: string) => {
   return (await getRefusal(signIn({ username, password: secret }))).startsWith('no refusal')
 }
 
-describe('a password that is changed', () => {
-  test('replaces the old one, and the session goes on', async () => {
+describe('a changed password', () => {
+  test('replaces the old one, and the session continues', async () => {
     await signIn({ username, password })
     await updatePassword({ oldPassword: password, newPassword })
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
@@ -67,7 +67,7 @@ describe('a password that is changed', () => {
     await signOut()
   })
 
-  test('needs the old one, and obeys the policy', async () => {
+  test('requires the old one, and must meet the policy', async () => {
     await signIn({ username, password })
     expect(await getRefusal(updatePassword({ oldPassword: 'Wrong-2026!', newPassword }))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
@@ -90,7 +90,7 @@ describe('a password that is changed', () => {
     )
   })
 
-  test('makes a sign-in that began with the old one void', async () => {
+  test('invalidates a sign-in that began with the old one', async () => {
     const original = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       const headers = new Headers(init?.headers)
@@ -106,7 +106,7 @@ describe('a password that is changed', () => {
   })
 })
 
-describe('a password that is forgotten', () => {
+describe('a forgotten password', () => {
   test('is reset with a code, which works once, and ends every session', async () => {
     await signIn({ username, password })
     const idToken = (await fetchAuthSession()).tokens!.idToken!.toString()
@@ -124,7 +124,7 @@ describe('a password that is forgotten', () => {
     expect(await signsIn(newPassword)).toBe(true)
   })
 
-  test('obeys the policy, and a weak one does not use the code up', async () => {
+  test('must be replaced by one that meets the policy, and a weak one does not use up the code', async () => {
     await resetPassword({ username })
     const confirmationCode = await server.codeFor(username)
     expect(
@@ -133,7 +133,7 @@ describe('a password that is forgotten', () => {
     await confirmResetPassword({ username, newPassword, confirmationCode })
   })
 
-  test('is set by one of two that use the code at once', async () => {
+  test('is set by only one of two requests that use the code at the same time', async () => {
     await resetPassword({ username })
     const confirmationCode = await server.codeFor(username)
     const both = await Promise.all(
@@ -145,7 +145,7 @@ describe('a password that is forgotten', () => {
   })
 })
 
-describe('who has an account', () => {
+describe('whether someone has an account', () => {
   const unconfirmed = 'unconfirmed@example.com'
   const nobody = 'nobody@example.com'
   const code = { ConfirmationCode: '123456', Password: newPassword }
@@ -164,7 +164,7 @@ describe('who has an account', () => {
     }
   }
 
-  test('is not told by recovery', async () => {
+  test('is not revealed by recovery', async () => {
     await signUp({ username: unconfirmed, password })
     const told = await answers(server, nobody)
     expect(told).toEqual({
@@ -182,7 +182,7 @@ describe('who has an account', () => {
     expect(confirmed.body.__type).toBe('CodeMismatchException')
   })
 
-  test('is told in the legacy setting', async () => {
+  test('is revealed in the legacy setting', async () => {
     const legacy = await startIdentity({ preventUserExistenceErrors: false })
     await legacy.identity.createAccount({
       email: username,

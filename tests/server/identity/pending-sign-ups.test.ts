@@ -40,7 +40,7 @@ describe.each(['VA', 'AV', 'AVA', 'VAV'])('an address that was signed up in the 
     for (const who of sequence) await (who === 'V' ? signUpWith(strangers, 'Eve') : signUpWith(owners, 'Alex'))
   }
 
-  test('does not accept a password of before its code was entered', async () => {
+  test('does not accept a password from before its code was entered', async () => {
     await signUpAll()
     await confirmWithNewestCode()
     expect(await letsIn(strangers)).toBe(false)
@@ -64,7 +64,7 @@ describe.each(['VA', 'AV', 'AVA', 'VAV'])('an address that was signed up in the 
   })
 })
 
-test('an address that is signed up twice with one password keeps it, and the newest names', async () => {
+test('an address that is signed up twice with one password keeps that password, and the newest names', async () => {
   await signUpWith(owners, 'Alxe')
   await signUpWith(owners, 'Alex')
   await confirmWithNewestCode()
@@ -73,7 +73,7 @@ test('an address that is signed up twice with one password keeps it, and the new
 })
 
 describe('an address that a stranger signed up first', () => {
-  test('takes the code of the newest sign-up alone', async () => {
+  test('accepts only the code of the newest sign-up', async () => {
     await signUpWith(strangers, 'Eve')
     const strangersCode = await server.codeFor(username)
     await signUpWith(owners, 'Alex')
@@ -100,7 +100,7 @@ describe('an address that a stranger signed up first', () => {
     expect(await letsIn(owners)).toBe(true)
   })
 
-  test('gets no further guesses of its code by another sign-up', async () => {
+  test('gets no extra guesses of its code from another sign-up', async () => {
     const guess = (code: string) => server.call('ConfirmSignUp', { Username: username, ConfirmationCode: code })
     const names: unknown[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -133,7 +133,7 @@ describe('an address that a stranger signed up first', () => {
     )
   })
 
-  test('survives four sign-ups at once, and accepts no password of theirs', async () => {
+  test('survives four sign-ups at once, and accepts none of their passwords', async () => {
     await signUpWith(strangers)
     const passwords = [owners, `${owners}!`, `${owners}?`, `${owners}.`]
     const answers = await Promise.all(passwords.map((secret) => getRefusal(signUpWith(secret))))
@@ -144,7 +144,7 @@ describe('an address that a stranger signed up first', () => {
   })
 })
 
-test('ConfirmSignUp does not tell which addresses wait for a code', async () => {
+test('ConfirmSignUp does not reveal which addresses are waiting for a code', async () => {
   const waiting = username
   await signUpWith(owners)
   const right = await server.codeFor(waiting)
@@ -175,14 +175,14 @@ describe('a name', () => {
     )
   })
 
-  test('is kept in the form in which its letters are one character', async () => {
+  test('is stored in the form in which each of its letters is one character', async () => {
     await signUpWith(owners, 'Zoe\u0308')
     await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
     await signIn({ username, password: owners })
     expect((await fetchUserAttributes()).given_name).toBe('Zo\u00eb')
   })
 
-  test('that signs in is one name in either form, and holds nothing invisible', async () => {
+  test('that signs in is the same in either form, and contains nothing invisible', async () => {
     username = 'zoe\u0308@example.com'
     await signUpWith(owners)
     await confirmSignUp({ username, confirmationCode: await server.codeFor('zo\u00eb@example.com') })

@@ -16,7 +16,7 @@ const credentials = { username: 'member@example.com', password: 'Screening-2026!
 const folders: string[] = []
 let server: RunningServer
 let ahead = 0
-/** The key that the server signs with, taken from its file: what only a server that was robbed would sign. */
+/** The key that the server signs with, taken from its file: what only someone who robbed the server could sign with. */
 let stolen: JWK
 let anotherKey: CryptoKey
 
@@ -81,7 +81,7 @@ async function graphql(query: string, idToken: string, participantId: unknown): 
   return errors?.[0]?.extensions.code ?? JSON.stringify(data)
 }
 
-/** What every door of the server says to a pair of tokens. */
+/** What every entry point of the server answers to a pair of tokens. */
 async function answersTo(access: string, id: string, participantId: unknown): Promise<string[]> {
   const identity = async (operation: string, fields: object = {}) => {
     const { body } = await callIdentity(server.url, operation, { AccessToken: access, ...fields })
@@ -116,7 +116,7 @@ const signedWith = async (key: JWK | CryptoKey, payload: JWTPayload): Promise<st
   const secret = 'kty' in key ? await importJWK(key, 'RS256') : key
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: stolen.kid! }).sign(secret)
 }
-/** Signed by the right key, with these claims otherwise than the server writes them. */
+/** Signed with the right key, with these claims different from those that the server writes. */
 const claiming = (change: (payload: JWTPayload) => JWTPayload) => (token: Token) =>
   signedWith(stolen, change(token.payload))
 
@@ -155,14 +155,17 @@ test.each(Object.entries(forgeries))('refuses a token: %s', async (_, forge) => 
   expect(answers).toEqual(forged)
 })
 
-test.each(['session', 'user'])('refuses a token of another %s than its signature was made for', async (which) => {
-  const { access, id } = await openTokens()
-  const other = claiming((payload) => ({ ...payload, [which === 'session' ? 'origin_jti' : 'sub']: 'another' }))
-  const answers = await answersTo(await other(access), await other(id), id.payload['custom:participant_id'])
-  expect(answers).toEqual(refusedAs('Access Token has been revoked'))
-})
+test.each(['session', 'user'])(
+  'refuses a token with another %s than the one for which its signature was made',
+  async (which) => {
+    const { access, id } = await openTokens()
+    const other = claiming((payload) => ({ ...payload, [which === 'session' ? 'origin_jti' : 'sub']: 'another' }))
+    const answers = await answersTo(await other(access), await other(id), id.payload['custom:participant_id'])
+    expect(answers).toEqual(refusedAs('Access Token has been revoked'))
+  },
+)
 
-test('refuses a token from another pool, whose people have the same names', async () => {
+test('refuses a token from another pool, whose users have the same names', async () => {
   const foreign = await start()
   configureAmplify(foreign.url)
   await signOut()
@@ -172,7 +175,7 @@ test('refuses a token from another pool, whose people have the same names', asyn
   await foreign.stop()
 })
 
-test('refuses a token that has expired, and not one that is about to', async () => {
+test('refuses a token that has expired, and not one that is about to expire', async () => {
   const { access, id } = await openTokens()
   const left = id.payload.exp! - Math.ceil(Date.now() / 1000)
   ahead = left - 5
@@ -183,7 +186,7 @@ test('refuses a token that has expired, and not one that is about to', async () 
   )
 })
 
-test('refuses a token that was revoked by the global sign-out, on every device', async () => {
+test('refuses a token that a global sign-out revoked, on every device', async () => {
   const here = await openTokens()
   await signOut({ global: true })
   expect(await answersTo(here.access.text, here.id.text, here.id.payload['custom:participant_id'])).toEqual(

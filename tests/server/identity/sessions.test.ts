@@ -46,7 +46,7 @@ const signInElsewhere = async (name: string) => {
 }
 
 describe('a session', () => {
-  test('is verified by others with the published keys', async () => {
+  test('can be verified by others with the published keys', async () => {
     const { id } = await openTokens()
     const keys = createRemoteJWKSet(new URL(`${server.url}/idp/${localPoolId}/.well-known/jwks.json`))
     const { payload } = await jwtVerify(id, keys, {
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(after.payload.iat! - before.payload.iat!).toBeGreaterThan(3600)
   })
 
-  test('replaces its refresh token each time; the old one works for a minute, and betrays a thief afterward', async () => {
+  test('replaces its refresh token each time; the old one works for a minute, and then gives a thief away', async () => {
     const first = await getRefreshToken(forcedSession)
     const second = await getRefreshToken(forcedSession)
     expect(second).not.toBe(first)
@@ -82,7 +82,7 @@ describe('a session', () => {
     })
   })
 
-  test('is one line of tokens: two uses within the grace, one after the other or at once, answer the same successor', async () => {
+  test('is one line of tokens: two uses within the grace period, one after the other or at once, get the same successor', async () => {
     const successorIn = ({ body }: Awaited<ReturnType<typeof refresh>>) =>
       (body.AuthenticationResult as { RefreshToken?: string } | undefined)?.RefreshToken
     const first = await getRefreshToken(forcedSession)
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect((await refresh(token)).body.message).toBe('Invalid Refresh Token')
   })
 
-  test('ends everywhere at the global sign-out, and Amplify notices at the next renewal', async () => {
+  test('ends everywhere after a global sign-out, and Amplify notices at the next renewal', async () => {
     const here = await openTokens()
     const elsewhere = await getRefreshToken(forcedSession)
     await server.call('GlobalSignOut', { AccessToken: here.access })
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(heard).toContain('tokenRefresh_failure')
   })
 
-  test('ends alone at a local sign-out', async () => {
+  test('ends alone after a local sign-out', async () => {
     const here = await getRefreshToken(forcedSession)
     cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
     const elsewhere = await getRefreshToken(() => signIn({ username, password }))
@@ -150,32 +150,32 @@ describe('a session', () => {
     expect(await server.call('RevokeToken', { Token: 'no token of ours' })).toEqual({ status: 200, body: {} })
   })
 
-  test('through Amplify’s global sign-out', async () => {
+  test('ends with Amplify’s global sign-out', async () => {
     const { access } = await openTokens()
     await signOut({ global: true })
     expect(await getUser(access)).toBe('Access Token has been revoked')
   })
 })
 
-describe('a token that is refused', () => {
+describe('a token is refused if it', () => {
   let claims: { access: JWTPayload; id: JWTPayload }
   beforeEach(async () => {
     const { tokens } = await fetchAuthSession()
     claims = { access: tokens!.accessToken.payload, id: tokens!.idToken!.payload }
   })
 
-  /** What becomes of both tokens once `make` has had its way with their claims. */
+  /** What becomes of both tokens once `make` has altered their claims. */
   const getVerdict = async (make: (payload: JWTPayload) => Promise<string> | string) => ({
     graphql: await server.identity.verifyToken(await make(claims.id)),
     identity: await getUser(await make(claims.access)),
   })
   const refused = { graphql: undefined, identity: 'Invalid Access Token' }
 
-  test('alg none', async () => {
+  test('has the algorithm none', async () => {
     expect(await getVerdict((payload) => new UnsecuredJWT(payload).encode())).toEqual(refused)
   })
 
-  test('signed with another key, also under our key’s name', async () => {
+  test('is signed with another key, even under the name of ours', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const kid = server.identity.keySet.keys[0]!.kid!
     expect(
@@ -186,7 +186,7 @@ describe('a token that is refused', () => {
     ).toEqual(refused)
   })
 
-  test('signed with our public key as a shared secret', async () => {
+  test('is signed with our public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(server.identity.keySet.keys[0]))
     const kid = server.identity.keySet.keys[0]!.kid!
     expect(
@@ -194,7 +194,7 @@ describe('a token that is refused', () => {
     ).toEqual(refused)
   })
 
-  test('with a key of its own in its header', async () => {
+  test('has a key of its own in its header', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     const jwk = await exportJWK(publicKey)
     expect(
@@ -202,7 +202,7 @@ describe('a token that is refused', () => {
     ).toEqual(refused)
   })
 
-  test('from another pool', async () => {
+  test('is from another pool', async () => {
     const foreign = await startIdentity({ hasOwnKey: true })
     await foreign.identity.createAccount(account)
     await signOut()
@@ -214,7 +214,7 @@ describe('a token that is refused', () => {
     await foreign.stop()
   })
 
-  test('changed, cut or empty', async () => {
+  test('is changed, cut or empty', async () => {
     const { access, id } = await openTokens()
     const changed = (token: string, change: object) => {
       const [head, body, signature] = token.split('.')
@@ -228,7 +228,7 @@ describe('a token that is refused', () => {
     expect(await server.identity.verifyToken('a.b.c')).toBeUndefined()
   })
 
-  test('of the other kind', async () => {
+  test('is of the other kind', async () => {
     const { access, id } = await openTokens()
     expect(await server.identity.verifyToken(access)).toBeUndefined()
     expect(await getUser(id)).toBe('Invalid Access Token')

@@ -25,7 +25,7 @@ afterEach(() => signOut())
 afterAll(() => server.stop())
 
 describe('sign-in', () => {
-  test.each([username, 'MEMBER@example.com', phone])('as %s gives the tokens that Cognito gives', async (name) => {
+  test.each([username, 'MEMBER@example.com', phone])('as %s returns the tokens that Cognito returns', async (name) => {
     expect(await signIn({ username: name, password })).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
     const { tokens } = await fetchAuthSession()
     const both = {
@@ -62,13 +62,13 @@ describe('sign-in', () => {
     expect((await getCurrentUser()).username).toBe(tokens!.idToken!.payload.sub)
   })
 
-  test('making the account again leaves it as it is', async () => {
+  test('still works after the account is created again, which changes nothing', async () => {
     const other = { password: 'Another-Secret-1', givenName: 'X', familyName: 'Y', participantId: 'participant-2' }
     await server.identity.createAccount({ email: 'Member@Example.com', ...other })
     expect((await signIn({ username, password })).isSignedIn).toBe(true)
   })
 
-  test('a wrong password and an unknown user get the same answer, in the same shape', async () => {
+  test('answers a wrong password and an unknown user in the same way, and in the same shape', async () => {
     const wrong = 'NotAuthorizedException: Incorrect username or password.'
     expect(await getRefusal(signIn({ username, password: 'Screening-2026?' }))).toBe(wrong)
     expect(await getRefusal(signIn({ username: 'nobody@example.com', password }))).toBe(wrong)
@@ -89,7 +89,7 @@ describe('sign-in', () => {
     expect(first.SALT).not.toBe(known.SALT)
   })
 
-  test('passwords in many scripts', async () => {
+  test('accepts passwords in many scripts', async () => {
     const secrets = [
       'Пароль-Aa1!',
       '密码密码密码Aa1!',
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('a challenge is good for one answer, from its own user, within three minutes', async () => {
+  test('accepts one answer to a challenge, from its own user, within three minutes', async () => {
     const begin = () => beginSignIn(server.perform, username)
     const respond = (challenge: Record<string, string>, userId?: string) =>
       getRefusal(answerWrongly(server.perform, challenge, userId))
@@ -137,7 +137,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('other flows are off', async () => {
+  test('has no other flows', async () => {
     const { body } = await server.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} })
     expect(body).toEqual({
       __type: 'InvalidParameterException',
@@ -145,7 +145,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('Amplify refuses by the names and in the words that the portal compares', async () => {
+  test('is refused by Amplify with the names and in the words that the portal compares', async () => {
     expect(await getRefusal(signIn({ username: '', password }))).toContain(
       'EmptySignInUsername: username is required to signIn',
     )
@@ -156,7 +156,7 @@ describe('sign-in', () => {
     expect(await getRefusal(signIn({ username, password }))).toContain('UserAlreadyAuthenticatedException')
   })
 
-  test('no account without a confirmation', async () => {
+  test('leads to the confirmation of an account that is not confirmed yet', async () => {
     await signUp({ username: 'unconfirmed@example.com', password })
     const right = await signIn({ username: 'unconfirmed@example.com', password })
     expect(right.nextStep.signInStep).toBe('CONFIRM_SIGN_UP')

@@ -41,7 +41,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('by phone: the code goes by text message, also where an email address is given too', async () => {
+  test('by phone: the code is sent in a text message, even if an email address is given, too', async () => {
     const username = '+12025550143'
     const { nextStep } = await signUpAs(username, { email: 'shared@example.com', given_name: 'Kim' })
     expect(nextStep).toMatchObject({
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     expect((await signUpAs('shared@example.com')).isSignUpComplete).toBe(false)
   })
 
-  test('every new account has a participant id of its own, which the client cannot choose', async () => {
+  test('gives every new account its own participant id, which the client cannot choose', async () => {
     expect(await getRefusal(signUpAs('thief@example.com', { 'custom:participant_id': 'participant-1' }))).toBe(
       'NotAuthorizedException: A client attempted to write unauthorized attribute',
     )
@@ -135,7 +135,7 @@ describe('sign-up', () => {
     expect(await getRefusal(signUpAs(username, {}, secret))).toBe(refusal)
   })
 
-  test('may demand longer passwords than the portal asks for, never shorter ones', async () => {
+  test('may require longer passwords than the portal asks for, never shorter ones', async () => {
     const strict = await startIdentity({ minPasswordLength: 12 })
     const answerTo = async (Password: string) =>
       (await strict.call('SignUp', { Username: 'a@example.com', Password })).body.message
@@ -150,12 +150,12 @@ describe('sign-up', () => {
     configureAmplify(server.url)
   })
 
-  test.each(Array.from('!@#$%^&*()-_+=[]{}:;,.?/'))('takes %s for a special character', async (special) => {
+  test.each(Array.from('!@#$%^&*()-_+=[]{}:;,.?/'))('accepts %s as a special character', async (special) => {
     const answer = await server.call('SignUp', { Username: 'robin@example.com', Password: `Password1${special}` })
     expect(answer.body.__type).toBe('UsernameExistsException')
   })
 
-  test('of the same name twice at once makes one account', async () => {
+  test('with the same name twice at once creates one account', async () => {
     const passwords = [password, `${password}!`]
     const both = await Promise.all(passwords.map((secret) => getRefusal(signUpAs('twice@example.com', {}, secret))))
     expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(2)
@@ -167,7 +167,7 @@ describe('sign-up', () => {
 })
 
 describe('confirmation', () => {
-  test('of a confirmed account is refused like that of an unknown one, also with a code asked for', async () => {
+  test('of a confirmed account is refused like that of an unknown one, even with a code requested for it', async () => {
     const confirm = (username: string, confirmationCode: string) =>
       getRefusal(confirmSignUp({ username, confirmationCode }))
     for (const username of ['robin@example.com', 'nobody@example.com']) {
@@ -178,7 +178,7 @@ describe('confirmation', () => {
     }
   })
 
-  test('of a confirmed account is told so in the legacy setting', async () => {
+  test('of a confirmed account says so in the legacy setting', async () => {
     const legacy = await startIdentity({ preventUserExistenceErrors: false })
     const username = 'known@example.com'
     await signUpAs(username)
@@ -190,7 +190,7 @@ describe('confirmation', () => {
     configureAmplify(server.url)
   })
 
-  test('is not needed where the hook says so', async () => {
+  test('is not required if the hook says so', async () => {
     const trusting = await startIdentity({ isSignUpConfirmed: ({ userName }) => userName.startsWith('known') })
     expect((await signUpAs('known@example.com')).nextStep.signUpStep).toBe('DONE')
     expect((await signUpAs('other@example.com')).nextStep.signUpStep).toBe('CONFIRM_SIGN_UP')
@@ -200,7 +200,7 @@ describe('confirmation', () => {
     configureAmplify(server.url)
   })
 
-  test('by a wrong code, the code before the last, and an expired code', async () => {
+  test('is refused with a wrong code, with the code before the last, and with an expired code', async () => {
     const username = 'late@example.com'
     await signUpAs(username)
     const first = await server.codeFor(username)

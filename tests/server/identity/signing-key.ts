@@ -20,7 +20,7 @@ export async function putSigningKey(store: LocalDatabase): Promise<void> {
   signingKey = await secrets.getOrCreate('signing key', async () => signingKey!)
 }
 
-/** Makes a data folder that has a signing key and nothing else. */
+/** Creates a data folder that has a signing key and nothing else. */
 export async function makeFolderWithKey(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   const store = await openLocalDatabase(folder)

@@ -7,7 +7,7 @@ const N = BigInt(
 )
 const g = 2n
 
-/** The client's half of a sign-in, written apart from the server's. */
+/** The client's half of a sign-in, written independently of the server's. */
 export function createSrpClient(poolName: string) {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`)
   const A = raise(g, secret)

@@ -13,7 +13,7 @@ test('sign-up is open or closed', () => {
   expect(toIdentitySettings({ signUp: 'registered' }).isSignUpOpen).toBe(false)
 })
 
-test('user names are refused and confirmed in any spelling, and no others', () => {
+test('user names are refused and confirmed in any spelling, and no others are', () => {
   const { findSignUpRefusal, isSignUpConfirmed } = toIdentitySettings({
     refusedUserNames: ['No@Example.com'],
     confirmedUserNames: ['Yes@Example.com'],

@@ -38,7 +38,7 @@ const find = async (userId: string) => [
 
 describe('an account', () => {
   it.each([true, false])(
-    'is found as it was made, by its id and its name alone (confirmed: %s)',
+    'is found as it was created, only by its id and its name (confirmed: %s)',
     async (isConfirmed) => {
       const account = await insert('ada', isConfirmed)
       await insert('bea', isConfirmed)
@@ -47,14 +47,14 @@ describe('an account', () => {
     },
   )
 
-  it('that is confirmed is found for good', async () => {
+  it('that is confirmed can be found forever', async () => {
     const account = await insert('ada', true)
     store.clock.now += 1_000_000_000
     await insert('bea', true)
     expect(await find('ada')).toEqual([account, account])
   })
 
-  it('that is never confirmed is found for its time, and makes room then for another of its name', async () => {
+  it('that is never confirmed can be found until its time is up, and then makes room for another with its name', async () => {
     const account = await insert('ada', false)
     store.clock.now += 9999
     await insert('bea', true)
@@ -66,14 +66,14 @@ describe('an account', () => {
     expect((await find('bea'))[0]).toBeDefined()
   })
 
-  it('that is never confirmed leaves nothing after its time', async () => {
+  it('that is never confirmed leaves nothing once its time is up', async () => {
     await insert('ada', false, { isContested: true })
     store.clock.now += 10_000
     await insert('bea', true)
     expect(await store.readAll()).not.toContain('ada')
   })
 
-  it('that is confirmed in time stays, with what was verified', async () => {
+  it('that is confirmed in time stays, with a note of what was verified', async () => {
     await insert('ada', false, { isContested: true })
     await insert('bea', false, { isContested: true })
     await store.client.batch(accounts.prepareConfirmation('ada', { email_verified: 'true' }), 'write')
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect(await accounts.isContested('ada')).toBe(false)
   })
 
-  it('is contested where it is made so, and no other is', async () => {
+  it('is contested if it is created so, and no other one is', async () => {
     await insert('ada', false, { isContested: true })
     await insert('bea', false, { isContested: false })
     await insert('cy', false)
@@ -97,7 +97,7 @@ describe('an account', () => {
     ])
   })
 
-  it('that is removed leaves nothing, and the others as they are', async () => {
+  it('that is removed leaves nothing, and leaves the others as they are', async () => {
     for (const user of ['ada', 'bea']) await insert(user, false, { isContested: true })
     await store.client.batch(accounts.prepareRemoval('ada'), 'write')
     expect(await find('ada')).toEqual([undefined, undefined])
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(await accounts.findById('bea')).toEqual(make('bea', true))
   })
 
-  it('is found by its session while that is open, for its user alone', async () => {
+  it('is found by its session as long as that is open, and only for its own user', async () => {
     const hash = (text: string) => Buffer.from(text)
     const sessions = await openSessions(store, { settings: defaultIdentitySettings, hash })
     const account = await insert('ada', true)
@@ -135,7 +135,7 @@ describe('an account', () => {
 it.each([
   ['boolean', true, false],
   ['text', 'true', 'false'],
-] as const)('what was verified is a %s, and no other attribute', (flagsAs, yes, no) => {
+] as const)('what was verified becomes a %s, and no other attribute does', (flagsAs, yes, no) => {
   const attributes = { email: 'true', email_verified: 'true', phone_number_verified: 'false' }
   expect(toCognitoAttributes({ ...make('ada', true), attributes }, { flagsAs })).toEqual({
     sub: 'ada',

@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(issued.filter((code) => stored.includes(`"${code}"`))).toEqual([])
   })
 
-  it('is its owner’s, for its purpose', async () => {
+  it('is valid only for its owner and its purpose', async () => {
     const code = await issue('ada')
     expect(await verify('ada', code)).toBe(passed)
     expect(await verify('bea', code)).toBe(wrong)
@@ -63,7 +63,7 @@ describe('a code', () => {
   it.each([
     ['sign-up', 10_800_000],
     ['password-reset', 5000],
-  ] as const)('for a %s ends after its time, to the millisecond', async (purpose, time) => {
+  ] as const)('for a %s expires when its time is up, to the millisecond', async (purpose, time) => {
     const code = await issue('ada', purpose)
     store.clock.now += time - 1
     expect(await verify('ada', code, purpose)).toBe(passed)
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await verify('ada', code, purpose)).toBe(expired)
   })
 
-  it('ends by its use, and the one for another purpose or of another owner does not', async () => {
+  it('expires when it is used, and one for another purpose or owner does not', async () => {
     const [code, reset, other] = [await issue('ada'), await issue('ada', 'password-reset'), await issue('bea')]
     await store.client.execute(codes.prepareExpiry('ada', 'sign-up'))
     expect(await verify('ada', code)).toBe(expired)
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(await verify('ada', second)).toBe(passed)
   })
 
-  it('is forgotten a day after its end, once another is sent', async () => {
+  it('is forgotten a day after it expires, once another one is sent', async () => {
     const code = await issue('ada')
     store.clock.now += 3 * hour + day
     await issue('bea')
@@ -102,7 +102,7 @@ describe('wrong codes', () => {
   it.each([
     ['a user who waits for a code', 'ada'],
     ['a user who waits for none', 'bea'],
-  ])('of %s are so many within an hour of the first, whatever was sent meanwhile', async (_, owner) => {
+  ])('of %s are limited within an hour of the first, whatever was sent in the meantime', async (_, owner) => {
     let right = await issue('ada')
     expect(await verify(owner, 'wrong 1')).toBe(wrong)
     store.clock.now += 1000
@@ -115,14 +115,14 @@ describe('wrong codes', () => {
     expect(await verify(owner, right)).toBe(owner === 'ada' ? passed : wrong)
   })
 
-  it('of one user are not another’s', async () => {
+  it('of one user do not count for another', async () => {
     const right = await issue('bea')
     for (const code of ['wrong 1', 'wrong 2']) await verify('ada', code)
     expect(await verify('ada', 'wrong 3')).toBe(tooMany)
     expect(await verify('bea', right)).toBe(passed)
   })
 
-  it('are counted from the first of an hour, and again from the first after it', async () => {
+  it('are counted for an hour from the first, and then again from the next one', async () => {
     const right = await issue('ada')
     await verify('ada', 'wrong 1')
     store.clock.now += hour
@@ -135,7 +135,7 @@ describe('wrong codes', () => {
     expect(await verify('ada', right)).toBe(passed)
   })
 
-  it('are counted once when the same comes again, and again for another code', async () => {
+  it('count once if the same one comes again, but again for a new code', async () => {
     const first = await issue('ada')
     for (let time = 0; time < 3; time += 1) expect(await verify('ada', 'wrong')).toBe(wrong)
     expect(await verify('ada', first)).toBe(passed)
@@ -144,7 +144,7 @@ describe('wrong codes', () => {
     expect(await verify('ada', second)).toBe(tooMany)
   })
 
-  it('of an address are so many within an hour, whatever the users', async () => {
+  it('at one address are limited within an hour, whoever the users are', async () => {
     await open({ wrongCodesPerHourAndAddress: 2 })
     const right = await issue('ada')
     for (const owner of ['bea', 'cy']) expect(await verify(owner, 'wrong')).toBe(wrong)
@@ -168,7 +168,7 @@ describe('wrong codes', () => {
     expect(await verify('ada', 'wrong 4')).toBe(tooMany)
   })
 
-  it('lock no user for longer where the clock was set back before a restart', async () => {
+  it('lock no user for longer if the clock was set back before a restart', async () => {
     const right = await issue('ada')
     for (const code of ['wrong 1', 'wrong 2']) await verify('ada', code)
     store.clock.now -= 1

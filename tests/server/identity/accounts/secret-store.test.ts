@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-it('a secret is made once, and kept over a start under its name', async () => {
+it('a secret is created once, and survives a restart under its name', async () => {
   const made: string[] = []
   const make = (value: string) => async () => {
     made.push(value)
@@ -22,14 +22,14 @@ it('a secret is made once, and kept over a start under its name', async () => {
   expect(made).toEqual(['first', 'second'])
 })
 
-it('a secret that two starts make at once is one', async () => {
+it('a secret that two starts create at the same time is the same for both', async () => {
   const secrets = await openSecretStore(store)
   const both = ['first', 'second'].map((value) => secrets.getOrCreate('one', async () => value))
   const [one, other] = await Promise.all(both)
   expect(one).toBe(other)
 })
 
-it('a secret that is forgotten is made again, and no other', async () => {
+it('a secret that is forgotten is created again, and no other one is', async () => {
   const secrets = await openSecretStore(store)
   for (const name of ['one', 'other']) await secrets.getOrCreate(name, async () => 'old')
   await secrets.forget('one')
@@ -37,7 +37,7 @@ it('a secret that is forgotten is made again, and no other', async () => {
   expect(await secrets.getOrCreate('other', async () => 'new')).toBe('old')
 })
 
-it('a hash depends on the text, on the name of its key and on the store, and outlives a start', async () => {
+it('a hash depends on the text, on the name of its key and on the store, and survives a restart', async () => {
   const other = await openEmptyStore()
   const hash = async (folder: EmptyStore, name: string, text: string) => {
     const keyed = await createKeyedHash(await openSecretStore(folder), name)

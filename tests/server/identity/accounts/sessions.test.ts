@@ -29,7 +29,7 @@ afterEach(() => store.close())
 const refresh = (token: string) => getAnswer(sessions.refresh(token))
 const isOpen = ({ session }: Awaited<ReturnType<Sessions['start']>>) =>
   sessions.isOpen(session.sessionId, session.userId)
-/** Replaces a token so many times; the newest one. */
+/** Replaces a token this many times; resolves with the newest one. */
 const replace = async (token: string, times: number) => {
   let newest = token
   for (let time = 0; time < times; time += 1) newest = (await sessions.refresh(newest)).refreshToken
@@ -37,7 +37,7 @@ const replace = async (token: string, times: number) => {
 }
 
 describe('a session', () => {
-  it('has an id and a token of its own, which are not stored as they are', async () => {
+  it('has its own id and its own token, which is not stored as it is', async () => {
     const [one, other] = [await sessions.start('ada'), await sessions.start('ada')]
     expect(one.session).toMatchObject({ userId: 'ada', startedAt: store.clock.now })
     expect(one.session.sessionId).not.toBe(other.session.sessionId)
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(stored).not.toContain(one.refreshToken)
   })
 
-  it('is open for its user alone', async () => {
+  it('is open only for its own user', async () => {
     const { session } = await sessions.start('ada')
     await sessions.start('bea')
     expect(await sessions.isOpen(session.sessionId, 'ada')).toBe(true)
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await sessions.isOpen('another', 'ada')).toBe(false)
   })
 
-  it('is the same with each further token', async () => {
+  it('stays the same with each new token', async () => {
     const { session, refreshToken } = await sessions.start('ada')
     store.clock.now += 50_000
     const next = await sessions.refresh(refreshToken)
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await sessions.refresh(next.refreshToken)).session).toEqual(session)
   })
 
-  it('ends at its time, to the millisecond, however often its token was replaced', async () => {
+  it('expires when its time is up, to the millisecond, however often its token was replaced', async () => {
     const { refreshToken } = await sessions.start('ada')
     store.clock.now += 99_999
     const next = await replace(refreshToken, 1)
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await refresh(refreshToken)).toBe(expired)
   })
 
-  it('is forgotten once it has ended for as long as it lasted, and no other is', async () => {
+  it('is forgotten once it has been over for as long as it lasted, and no other one is', async () => {
     const ended = await sessions.start('ada')
     store.clock.now += 100_000
     const running = await sessions.start('ada')
@@ -89,7 +89,7 @@ describe('a session', () => {
 })
 
 describe('a refresh token that was replaced', () => {
-  it('gives the same successor within the grace, counted from its first use, and ends the session afterward', async () => {
+  it('gives the same successor within the grace period, counted from its first use, and ends the session afterward', async () => {
     const start = await sessions.start('ada')
     const successor = await replace(start.refreshToken, 1)
     expect(successor).not.toBe(start.refreshToken)
@@ -102,7 +102,7 @@ describe('a refresh token that was replaced', () => {
     expect(await refresh(successor)).toBe(revoked)
   })
 
-  it('ends no other session when it comes too late', async () => {
+  it('ends no other session if it comes too late', async () => {
     const [one, other] = [await sessions.start('ada'), await sessions.start('ada')]
     await replace(one.refreshToken, 1)
     store.clock.now += 10_000
@@ -111,7 +111,7 @@ describe('a refresh token that was replaced', () => {
     expect(await refresh(other.refreshToken)).toBe(passed)
   })
 
-  it('gives the newest of up to twenty successors, and ends the session at more', async () => {
+  it('gives the newest of up to twenty successors, and ends the session if there are more', async () => {
     const start = await sessions.start('ada')
     const newest = await replace(start.refreshToken, 20)
     expect(await replace(start.refreshToken, 1)).toBe(newest)
@@ -122,8 +122,8 @@ describe('a refresh token that was replaced', () => {
   })
 })
 
-describe('a session that is ended', () => {
-  it.each(['first', 'newest'])('by its %s token ends alone', async (which) => {
+describe('ending sessions', () => {
+  it.each(['first', 'newest'])('by the %s token of one ends only that one', async (which) => {
     const [one, other] = [await sessions.start('ada'), await sessions.start('ada')]
     const newest = await replace(one.refreshToken, 1)
     await sessions.revoke(which === 'first' ? one.refreshToken : newest)
@@ -131,14 +131,14 @@ describe('a session that is ended', () => {
     expect(await refresh(newest)).toBe(revoked)
   })
 
-  it('is none for a token that is unknown', async () => {
+  it('by an unknown token ends none', async () => {
     const start = await sessions.start('ada')
     await sessions.revoke('unknown')
     expect(await isOpen(start)).toBe(true)
     expect(await refresh('unknown')).toBe(invalid)
   })
 
-  it('is every one of a user, except the one that is kept', async () => {
+  it('of a user ends every one, except the one to keep', async () => {
     const [one, kept, foreign] = [await sessions.start('ada'), await sessions.start('ada'), await sessions.start('bea')]
     await store.client.execute(sessions.prepareRevocation('ada', kept.session.sessionId))
     expect(await Promise.all([one, kept, foreign].map(isOpen))).toEqual([false, true, true])

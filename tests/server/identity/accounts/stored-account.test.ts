@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const find = (participantId: string) => findStoredAccount(server.store, outbox, participantId)
 
-test('what is stored of a participant is found by their id alone, with sign-ins, codes and messages', async () => {
+test('what is stored about a participant is found only by their id, with sign-ins, codes and messages', async () => {
   await signIn({ username: 'ada@example.com', password })
   await resetPassword({ username: 'ada@example.com' })
   await resetPassword({ username: 'bea@example.com' })
@@ -53,12 +53,12 @@ test('what is stored of a participant is found by their id alone, with sign-ins,
   expect((await find('participant-a'))!.sessions).toMatchObject([{ isRevoked: true }])
 })
 
-test('an account that was never confirmed is found too, with its code of the sign-up', async () => {
+test('an account that was never confirmed is found, too, with its sign-up code', async () => {
   const { userId } = await signUp({ username: 'cy@example.com', password })
   expect(await find(userId!)).toMatchObject({ isConfirmed: false, sessions: [], codes: 1, messages: [{}] })
 })
 
-test('an account that is removed leaves nothing, and the others as they are', async () => {
+test('an account that is removed leaves nothing, and leaves the others as they are', async () => {
   await signIn({ username: 'ada@example.com', password })
   await resetPassword({ username: 'ada@example.com' })
   await resetPassword({ username: 'bea@example.com' })
@@ -87,7 +87,7 @@ test('a confirmed account is found by its id and each of its names, in any spell
     expect(await findConfirmedAccount(server.store, name)).toBeUndefined()
 })
 
-test('an account counts once it is confirmed', async () => {
+test('an account can be found once it is confirmed', async () => {
   const username = 'cy@example.com'
   await signUp({ username, password })
   expect(await findConfirmedAccount(server.store, username)).toBeUndefined()
@@ -95,7 +95,7 @@ test('an account counts once it is confirmed', async () => {
   expect((await findConfirmedAccount(server.store, username))?.contacts).toEqual([username])
 })
 
-test('an account is made another participant’s, and no other account', async () => {
+test('an account is given to another participant, and no other account is', async () => {
   const { userId } = (await find('participant-a'))!
   await setParticipant(server.store, userId, 'participant-c')
   expect((await find('participant-c'))?.userId).toBe(userId)

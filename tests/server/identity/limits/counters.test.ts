@@ -6,14 +6,14 @@ import { LeakyBucket } from '../../../../src/server/identity/limits/leaky-bucket
 import { createSteadyClock } from '../../../../src/server/identity/limits/steady-clock.ts'
 import { createSrpExchanges } from '../../../../src/server/identity/passwords/srp-exchanges.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 function createClock() {
   const clock = { now: 1_000_000, read: () => clock.now }
   return clock
 }
 
 describe('a bucket', () => {
-  it('is full at its limit, for one key alone, and takes one more for each part of its time', () => {
+  it('is full at its limit, for one key only, and takes one more for each part of its time', () => {
     const clock = createClock()
     const bucket = new LeakyBucket({ limit: 2, seconds: 10, clock: clock.read })
     bucket.record('one')
@@ -28,7 +28,7 @@ describe('a bucket', () => {
     expect(bucket.isFull('one')).toBe(true)
   })
 
-  it('does not save up for later, and loses nothing more than it had', () => {
+  it('does not save up for later, and leaks no more than it had', () => {
     const clock = createClock()
     const bucket = new LeakyBucket({ limit: 2, seconds: 10, clock: clock.read })
     bucket.record('one')
@@ -39,7 +39,7 @@ describe('a bucket', () => {
     expect(bucket.isFull('one')).toBe(true)
   })
 
-  it('forgets what did not count, and not below nothing', () => {
+  it('forgets an attempt that did not count, and does not go below zero', () => {
     const clock = createClock()
     const bucket = new LeakyBucket({ limit: 2, seconds: 10, clock: clock.read })
     bucket.release('one')
@@ -58,7 +58,7 @@ describe('a bucket', () => {
 })
 
 describe('a window', () => {
-  it('is full at its limit, for one key alone, until the first attempt is older than it', () => {
+  it('is full at its limit, for one key only, until the first attempt is older than the window', () => {
     const clock = createClock()
     const window = new AttemptWindow({ limit: 2, seconds: 10, clock: clock.read })
     window.record('one')
@@ -69,7 +69,7 @@ describe('a window', () => {
     expect(window.isFull('one')).toBe(false)
   })
 
-  it('forgets the newest attempt that did not count, of its key alone', () => {
+  it('forgets the newest attempt that did not count, for its key only', () => {
     const window = new AttemptWindow({ limit: 1, seconds: 10, clock: createClock().read })
     window.record('one')
     window.release('other')
@@ -78,7 +78,7 @@ describe('a window', () => {
     expect(window.isFull('one')).toBe(false)
   })
 
-  it('counts the attempts of its time, however many were before', () => {
+  it('counts the attempts of its time, however many came before', () => {
     const clock = createClock()
     const window = new AttemptWindow({ limit: 2, seconds: 10, clock: clock.read })
     for (let time = 0; time < 5; time += 1) window.record('one')
@@ -89,7 +89,7 @@ describe('a window', () => {
     expect(window.isFull('one')).toBe(true)
   })
 
-  it('counts no more than its limit, so that one that did not count makes room', () => {
+  it('counts no more than its limit, so that an attempt that did not count makes room', () => {
     const window = new AttemptWindow({ limit: 2, seconds: 10, clock: createClock().read })
     for (let time = 0; time < 5; time += 1) window.record('one')
     window.release('one')
@@ -97,7 +97,7 @@ describe('a window', () => {
   })
 })
 
-it('an answer is repeated within its time, for the same fields', () => {
+it('an answer is repeated while it is kept, for the same fields only', () => {
   const clock = createClock()
   const cache = new AnswerCache({ seconds: 10, clock: clock.read })
   const answer = cache.remember('user', 'SignUp', { Name: 'a' }, { done: true })
@@ -120,7 +120,7 @@ it('a steady clock never goes back, and otherwise advances by as much as the clo
   expect([1000, 1500, 500, 600, 100, 2000].map(read)).toEqual([1000, 1500, 1500, 1600, 1600, 3500])
 })
 
-it('a sign-in that has begun is taken once, within its time', () => {
+it('a sign-in that has begun can be taken once, within its time', () => {
   const clock = createClock()
   const exchanges = createSrpExchanges({ seconds: 10, clock: clock.read })
   const exchange = { userId: 'user', verifier: 'v', clientValue: 1n, challenge: { secret: 1n, publicValue: 2n } }
@@ -134,7 +134,7 @@ it('a sign-in that has begun is taken once, within its time', () => {
   expect(exchanges.take(second)).toBeUndefined()
 })
 
-it('remembers ten thousand keys, and forgets the one that was not used for longest', () => {
+it('a bounded map remembers ten thousand keys, and forgets the least recently used one', () => {
   const map = createBoundedMap<{ readonly key: number }>()
   for (let key = 0; key < 10_000; key += 1) map.set(String(key), { key })
   expect(map.get('0')).toEqual({ key: 0 })

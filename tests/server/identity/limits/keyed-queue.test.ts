@@ -12,7 +12,7 @@ beforeEach(() => {
   end = {}
 })
 
-/** Adds work that goes on until it is ended. */
+/** Adds work that runs until it is ended. */
 const add = (key: string, name: string, fails = false) =>
   runInTurn(key, async () => {
     events.push(`${name} begins`)
@@ -23,11 +23,11 @@ const add = (key: string, name: string, fails = false) =>
     if (fails) throw new Error(name)
     return name
   })
-/** Lets everything happen that need not wait. */
+/** Lets everything happen that does not have to wait. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-describe('work of one key', () => {
-  it('waits for what came before, also where that failed, and each caller gets its own result', async () => {
+describe('work for one key', () => {
+  it('waits for earlier work, even if that failed, and each caller gets its own result', async () => {
     const all = Promise.allSettled([add('key', '1', true), add('key', '2'), add('key', '3')])
     for (const name of ['1', '2', '3']) {
       await settle()
@@ -41,7 +41,7 @@ describe('work of one key', () => {
     expect(events).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends'])
   })
 
-  it.each([1, 2, 3])('waits where it comes while the last of %d that came before is under way', async (count) => {
+  it.each([1, 2, 3])('waits if it arrives while the last of %d earlier tasks is running', async (count) => {
     const names = Array.from({ length: count }, (_, index) => `early ${index}`)
     const all = names.map((name) => add('key', name))
     for (const name of names.slice(0, -1)) {
@@ -59,7 +59,7 @@ describe('work of one key', () => {
     await Promise.all(all)
   })
 
-  it('waits where it comes while one is under way and another waits', async () => {
+  it('waits if it arrives while one task is running and another one is waiting', async () => {
     const all = ['1', '2', '3'].map((name) => add('key', name))
     await settle()
     end['1']!()
@@ -74,7 +74,7 @@ describe('work of one key', () => {
     expect(await Promise.all(all)).toEqual(['1', '2', '3', 'late'])
   })
 
-  it('does not wait for work of another key, or for what has ended', async () => {
+  it('does not wait for work for another key, or for work that has ended', async () => {
     const first = add('key', 'first')
     const other = add('other', 'other')
     await settle()

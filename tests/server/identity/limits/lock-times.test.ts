@@ -29,20 +29,20 @@ const fail = async (party: UserAtAddress, times = 1) => {
   for (let time = 0; time < times; time += 1) await lockout.recordFailure(party)
 }
 const areLocked = (...parties: UserAtAddress[]) => Promise.all(parties.map((party) => lockout.isLocked(party)))
-/** Fails once at each of so many addresses that are not known. */
+/** Fails once at each of this many unknown addresses. */
 const failAround = async (userId: string, times: number) => {
   for (let time = 0; time < times; time += 1) await fail({ userId, address: `address ${time}` })
 }
 
 describe('a lock of a user at an address', () => {
-  it('begins after the free failures, for this user and address alone', async () => {
+  it('begins after the free failures, for this user at this address only', async () => {
     await fail(owner)
     expect(await areLocked(owner)).toEqual([false])
     await fail(owner)
     expect(await areLocked(owner, elsewhere, neighbor)).toEqual([true, false, false])
   })
 
-  it('ends after a second, and after twice as long with each further failure', async () => {
+  it('ends after a second, and after twice as long with each additional failure', async () => {
     await lockout.recordSuccess(owner)
     await fail(owner)
     for (const seconds of [1, 2, 4]) {
@@ -57,7 +57,7 @@ describe('a lock of a user at an address', () => {
   it.each([
     [899_999, true],
     [900_000, false],
-  ])('%d quiet milliseconds after it opened goes on: %s', async (quiet, goesOn) => {
+  ])('continues if there is a failure %d quiet milliseconds after it opened: %s', async (quiet, goesOn) => {
     await fail(owner, 2)
     store.clock.now += 1000 + quiet
     await fail(owner)
@@ -67,14 +67,14 @@ describe('a lock of a user at an address', () => {
   it.each([
     [899_999, true],
     [900_000, false],
-  ])('%d quiet milliseconds after a free failure begins at the next: %s', async (quiet, begins) => {
+  ])('begins if there is a failure %d quiet milliseconds after a free one: %s', async (quiet, begins) => {
     await fail(owner)
     store.clock.now += quiet
     await fail(owner)
     expect(await areLocked(owner)).toEqual([begins])
   })
 
-  it('is forgotten by a success there, and no other', async () => {
+  it('is forgotten after a success there, and no other one is', async () => {
     for (const party of [owner, elsewhere, neighbor]) await fail(party, 2)
     await lockout.recordSuccess(owner)
     expect(await areLocked(owner, elsewhere, neighbor)).toEqual([false, true, true])
@@ -82,7 +82,7 @@ describe('a lock of a user at an address', () => {
     expect(await areLocked(owner)).toEqual([false])
   })
 
-  it('is as long after a restart with the clock set back as if it began then', async () => {
+  it('lasts as long after a restart with the clock set back as if it began then', async () => {
     await fail(owner, 3)
     store.clock.now -= day
     await open()
@@ -99,7 +99,7 @@ describe('a lock of a user at an address', () => {
     for (const text of ['ada', 'bea', 'home']) expect(stored).not.toContain(text)
   })
 
-  it('is in the store for half an hour after the last failure, until another fails', async () => {
+  it('stays in the store for half an hour after the last failure, until another user fails', async () => {
     const countRows = async () => (await store.client.execute('select * from identity_lock')).rows.length
     await fail(owner, 2)
     store.clock.now += 1_800_000
@@ -111,8 +111,8 @@ describe('a lock of a user at an address', () => {
   })
 })
 
-describe('a lock of a user at all addresses that are not known', () => {
-  it('begins after the failures of a day there, for this user, and not at a known address', async () => {
+describe('a lock of a user at all unknown addresses', () => {
+  it("begins after a day's allowed failures there, for this user, and not at a known address", async () => {
     await lockout.recordSuccess(owner)
     await failAround('ada', 3)
     expect(await areLocked(elsewhere)).toEqual([false])
@@ -133,7 +133,7 @@ describe('a lock of a user at all addresses that are not known', () => {
     expect(await areLocked(elsewhere)).toEqual([true])
   })
 
-  it('does not begin by failures at a known address', async () => {
+  it('does not begin because of failures at a known address', async () => {
     await lockout.recordSuccess(owner)
     for (let time = 0; time < 6; time += 1) {
       await fail(owner)
@@ -142,7 +142,7 @@ describe('a lock of a user at all addresses that are not known', () => {
     expect(await areLocked(elsewhere)).toEqual([false])
   })
 
-  it('holds for a day after a restart with the clock set back', async () => {
+  it('lasts for a day after a restart with the clock set back', async () => {
     await failAround('ada', 4)
     store.clock.now -= day
     await open()
@@ -156,7 +156,7 @@ describe('a lock of a user at all addresses that are not known', () => {
 describe('an address', () => {
   const areKnown = (...parties: UserAtAddress[]) => Promise.all(parties.map((party) => lockout.isKnown(party)))
 
-  it('is known once its user has signed in there, to this user alone', async () => {
+  it('is known once its user has signed in there, and only to this user', async () => {
     await fail(owner)
     expect(await areKnown(owner)).toEqual([false])
     await lockout.recordSuccess(owner)
@@ -173,7 +173,7 @@ describe('an address', () => {
     expect(await areKnown(owner, neighbor)).toEqual([false, true])
   })
 
-  it('is known for as long again after a success more than a day later', async () => {
+  it('is known for another 180 days after a success more than a day later', async () => {
     await lockout.recordSuccess(owner)
     store.clock.now += day + 1
     await lockout.recordSuccess(owner)

@@ -39,7 +39,7 @@ describe('wrong passwords', () => {
     expect(await letsIn()).toBe(true)
   })
 
-  test('for one account from many addresses are looked at a hundred times a day, also for an unknown name', async () => {
+  test('for one account from many addresses are checked a hundred times a day, even for an unknown name', async () => {
     const answers: string[] = []
     for (let each = 0; each < 150; each += 1) answers.push(await fail('nobody@example.com', `198.51.100.${each}`))
     expect(answers.map((answer) => answer === incorrect)).toEqual(answers.map((_, each) => each < 100))
@@ -47,8 +47,8 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('sign-ins that are begun', () => {
-  test('and left are limited by the name and the address, and others go on', async () => {
+describe('sign-ins that are started', () => {
+  test('and abandoned are limited by the name and the address, and others continue to work', async () => {
     const answers: string[] = []
     for (let count = 0; count < 400 && answers.at(-1) !== rate; count += 1)
       answers.push((await getRefusal(begin(username, stranger))).slice(0, rate.length))
@@ -60,7 +60,7 @@ describe('sign-ins that are begun', () => {
     expect(await fail(username, stranger)).toBe(incorrect)
   })
 
-  test('and left by a neighbor do not keep out users who have signed in at the address, and others for seconds', async () => {
+  test('and abandoned by a neighbor do not keep out users who have signed in at the address, and others only for seconds', async () => {
     expect(await letsIn()).toBe(true)
     await signOut()
     const flood = async () => {
@@ -75,7 +75,7 @@ describe('sign-ins that are begun', () => {
 })
 
 describe('a lock', () => {
-  test('and failures before one are not forgotten for 10,100 failures of others', async () => {
+  test('and the failures before one are not forgotten because of 10,100 failures of others', async () => {
     const hash = (text: string) => Buffer.from(text)
     const lockout = await openLockout(server.store, {
       freeFailures: 5,
@@ -98,7 +98,7 @@ describe('a lock', () => {
     expect(await lockout.isLocked(open)).toBe(true)
   })
 
-  test('is dropped after half an hour without failures, and an account beyond the newest 200,000', async () => {
+  test('is dropped after half an hour without failures, and so is an account beyond the newest 200,000', async () => {
     let now = 0
     const lockout = await openLockout(server.store, {
       freeFailures: 5,

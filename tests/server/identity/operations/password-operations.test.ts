@@ -26,15 +26,15 @@ const reset = (Username: string, ConfirmationCode: string, Password = next, addr
   getAnswer(direct.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password }, address))
 const isOpen = async ({ IdToken }: SessionTokens) => (await direct.identity.verifyToken(IdToken)) !== undefined
 
-describe('a password that is changed', () => {
-  it('is the only one that signs in, for this user alone', async () => {
+describe('a changed password', () => {
+  it('is the only one that works, for this user only', async () => {
     await open()
     expect(await change(await direct.signIn(ada, right), right)).toBe(passed)
     expect([await signIn(ada, right), await signIn(ada, next)]).toEqual([incorrect, passed])
     expect([await signIn(bea, right), await signIn(bea, next)]).toEqual([passed, incorrect])
   })
 
-  it('ends the other sessions of this user alone', async () => {
+  it('ends the other sessions of this user only', async () => {
     await open()
     const [other, own, foreign] = [
       await direct.signIn(ada, right),
@@ -45,7 +45,7 @@ describe('a password that is changed', () => {
     expect([await isOpen(other), await isOpen(own), await isOpen(foreign)]).toEqual([false, true, true])
   })
 
-  it('needs the one before; wrong ones lock at the address', async () => {
+  it('requires the old one, and wrong attempts lock the user at the address', async () => {
     await open({ failedSignIns: 2 })
     const tokens = await direct.signIn(ada, right)
     expect([await change(tokens, 'wrong'), await change(tokens, 'wrong')]).toEqual([incorrect, incorrect])
@@ -54,7 +54,7 @@ describe('a password that is changed', () => {
     expect(await change(tokens, right, next, 'elsewhere')).toBe(passed)
   })
 
-  it('forgets the failures before, and makes the address known', async () => {
+  it('clears the earlier failures, and makes the address known', async () => {
     await open({ failedSignIns: 2, openSignInsPerAddress: 1 })
     const tokens = await direct.signIn(ada, right)
     await change(tokens, 'wrong', next, 'elsewhere')
@@ -64,7 +64,7 @@ describe('a password that is changed', () => {
     expect(await signIn(ada, next, 'elsewhere')).toBe(passed)
   })
 
-  it('obeys the policy, and one that does not changes nothing', async () => {
+  it('must meet the policy, and changes nothing if it does not', async () => {
     await open({ minPasswordLength: 12 })
     const tokens = await direct.signIn(ada, right)
     const refusals = [await change(tokens, right, 'Aa1!'), await change(tokens, right, 'Aa1!5678901')]
@@ -75,14 +75,14 @@ describe('a password that is changed', () => {
     expect(await signIn(ada, right)).toBe(passed)
   })
 
-  it('is changed once where the request comes again', async () => {
+  it('is changed once if the request is repeated', async () => {
     await open()
     const tokens = await direct.signIn(ada, right)
     expect([await change(tokens, right), await change(tokens, right)]).toEqual([passed, passed])
     expect(await change(tokens, right, `${next}2`)).toBe(incorrect)
   })
 
-  it('is not changed with the token of a session that has ended', async () => {
+  it('is refused with the token of a session that has ended', async () => {
     await open()
     const tokens = await direct.signIn(ada, right)
     await direct.call('GlobalSignOut', tokens)
@@ -90,8 +90,8 @@ describe('a password that is changed', () => {
   })
 })
 
-describe('a password that is forgotten', () => {
-  it('is replaced with the code that was sent, which works once and for this user alone', async () => {
+describe('a forgotten password', () => {
+  it('is replaced with the code that was sent, which works once and for this user only', async () => {
     await open()
     expect(await forget(ada)).toBe(passed)
     const code = await direct.codeFor(ada)
@@ -103,7 +103,7 @@ describe('a password that is forgotten', () => {
     expect((await direct.messagesTo(ada))[0]).toMatchObject({ code: '' })
   })
 
-  it('ends every session of this user alone', async () => {
+  it('ends every session of this user only, once it is replaced', async () => {
     await open()
     const [own, foreign] = [await direct.signIn(ada, right), await direct.signIn(bea, right)]
     await forget(ada)
@@ -111,7 +111,7 @@ describe('a password that is forgotten', () => {
     expect([await isOpen(own), await isOpen(foreign)]).toEqual([false, true])
   })
 
-  it('opens the lock at the address, and at no other', async () => {
+  it('removes the lock at the address when it is replaced, and at no other address', async () => {
     await open({ failedSignIns: 1 })
     for (const address of ['home', 'elsewhere']) await signIn(ada, 'wrong', address)
     await forget(ada)
@@ -122,14 +122,14 @@ describe('a password that is forgotten', () => {
     ])
   })
 
-  it('is replaced once where the request comes again', async () => {
+  it('is replaced once if the request is repeated', async () => {
     await open()
     await forget(ada)
     const code = await direct.codeFor(ada)
     expect([await reset(ada, code), await reset(ada, code)]).toEqual([passed, passed])
   })
 
-  it('obeys the policy, and one that does not leaves the code as it is', async () => {
+  it('must be replaced by one that meets the policy; otherwise the code stays valid', async () => {
     await open({ minPasswordLength: 12 })
     await forget(ada)
     const code = await direct.codeFor(ada)
@@ -141,7 +141,7 @@ describe('a password that is forgotten', () => {
   it.each([
     ['an account that is not confirmed', cy],
     ['no account', 'nobody@example.com'],
-  ])('of %s is sent no code, and the answers are the same, even to a lucky guess', async (_, name) => {
+  ])('of %s gets no code, and the answers are the same, even to a lucky guess', async (_, name) => {
     await open()
     const before = (await direct.messagesTo(name)).length
     const to = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${name[0]}***@e***` }
@@ -151,7 +151,7 @@ describe('a password that is forgotten', () => {
     expect(await reset(name, await direct.guessCode('password-reset'))).toBe(wrongCode)
   })
 
-  it('may be asked for so often an hour, for each user and address', async () => {
+  it('gets a code only so often an hour, for each user and address', async () => {
     await open({ codesPerHour: 2 })
     expect([await forget(ada), await forget(ada), await forget(ada)]).toEqual([passed, passed, tooMany])
     expect([await forget(bea), await forget(ada, 'elsewhere')]).toEqual([passed, passed])
@@ -160,9 +160,9 @@ describe('a password that is forgotten', () => {
     expect(await forget(ada)).toBe(passed)
   })
 
-  it('may be asked for so often an hour at an address, whatever the users', async () => {
+  it('gets a code only so often an hour at an address, whoever the users are', async () => {
     await open({ codesPerHourAndAddress: 3 })
-    // The sign-up before counts, too.
+    // The earlier sign-up counts, too.
     expect([await forget(ada), await forget(bea), await forget('nobody@example.com')]).toEqual([
       passed,
       passed,
@@ -172,7 +172,7 @@ describe('a password that is forgotten', () => {
   })
 })
 
-describe('where users are revealed, recovery', () => {
+describe('recovery in the setting that reveals users', () => {
   const unknown = 'Username/client id combination not found.'
   it.each([
     ['a confirmed user', ada, passed, wrongCode],
@@ -183,7 +183,7 @@ describe('where users are revealed, recovery', () => {
       wrongCode,
     ],
     ['an unknown user', 'nobody@example.com', unknown, unknown],
-  ])('says of %s what there is', async (_, name, forgot, confirmed) => {
+  ])('says for %s what the case is', async (_, name, forgot, confirmed) => {
     await open({ preventUserExistenceErrors: false })
     expect([await forget(name), await reset(name, 'wrong')]).toEqual([forgot, confirmed])
   })

@@ -27,7 +27,7 @@ const removeAccount = async (email: string) => {
 }
 
 describe('the tokens of a session', () => {
-  it('say whose it is', async () => {
+  it('identify its user', async () => {
     const { AccessToken } = await direct.signIn(ada, password)
     expect(await direct.call('GetUser', { AccessToken })).toEqual({
       Username: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -46,7 +46,7 @@ describe('the tokens of a session', () => {
     expect(await direct.identity.verifyToken(second.IdToken)).toStrictEqual({ participantId: ada, givenName: 'A' })
   })
 
-  it('are refused by what is for the other kind', async () => {
+  it('are refused in the place of the other kind', async () => {
     const { AccessToken, IdToken } = await direct.signIn(ada, password)
     expect(await getUser(IdToken)).toBe('Invalid Access Token')
     expect(await direct.identity.verifyToken(AccessToken)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the tokens of a session', () => {
     expect(await direct.identity.verifyToken(IdToken)).toBeUndefined()
   })
 
-  it('let no one in once the account is gone', async () => {
+  it('admit no one once the account is gone', async () => {
     const tokens = await direct.signIn(ada, password)
     await removeAccount(ada)
     expect(await getUser(tokens.AccessToken)).toBe('Invalid Access Token')
@@ -67,7 +67,7 @@ describe('the tokens of a session', () => {
     expect(await getAnswer(refresh(tokens))).toBe('Invalid Refresh Token')
   })
 
-  it('say no first name where none was given', async () => {
+  it('contain no first name if none was given', async () => {
     const username = 'cy@example.com'
     await direct.call('SignUp', { Username: username, Password: password })
     await direct.call('ConfirmSignUp', { Username: username, ConfirmationCode: await direct.codeFor(username) })
@@ -79,7 +79,7 @@ describe('the tokens of a session', () => {
 })
 
 describe('a sign-out', () => {
-  it('everywhere ends every session of this user alone', async () => {
+  it('everywhere ends every session of this user only', async () => {
     const [one, other, foreign] = [
       await direct.signIn(ada, password),
       await direct.signIn(ada, password),
@@ -92,7 +92,7 @@ describe('a sign-out', () => {
     expect(await direct.identity.verifyToken(other.IdToken)).toBeUndefined()
   })
 
-  it('here ends this session alone', async () => {
+  it('on this device ends only this session', async () => {
     const [one, other] = [await direct.signIn(ada, password), await direct.signIn(ada, password)]
     expect(await direct.call('RevokeToken', { Token: one.RefreshToken })).toEqual({})
     expect([await getUser(one.AccessToken), await getUser(other.AccessToken)]).toEqual([revoked, passed])

@@ -22,7 +22,7 @@ const respond = (fields: object, address?: string) =>
   getAnswer(direct.call('RespondToAuthChallenge', { ...fields }, address))
 
 describe('sign-in', () => {
-  it('with the right password gives tokens of this user’s session for an hour', async () => {
+  it('with the right password returns tokens for this user’s session, valid for an hour', async () => {
     await open()
     const answer = await direct.call('RespondToAuthChallenge', await direct.begin(ada, right))
     const { IdToken } = (answer['AuthenticationResult'] ?? {}) as { IdToken: string }
@@ -47,18 +47,18 @@ describe('sign-in', () => {
     expect(await signIn(name, password)).toBe(incorrect)
   })
 
-  it('of one user cannot be ended as another', async () => {
+  it('of one user cannot be completed as another', async () => {
     await open()
     const own = await direct.begin(ada, right)
     const other = await direct.begin(bea, right)
     const { USERNAME } = other['ChallengeResponses'] as Record<string, string>
     const stolen = { ...own, ChallengeResponses: { ...(own['ChallengeResponses'] as object), USERNAME } }
     expect(await respond(stolen)).toBe(noChallenge)
-    expect(await respond(own), 'once it was tried').toBe(noChallenge)
+    expect(await respond(own), 'after the failed attempt').toBe(noChallenge)
     expect(await respond(other)).toBe(passed)
   })
 
-  it('that began before the password was changed is refused, and counts as a failure', async () => {
+  it('that began before a password change is refused, and counts as a failure', async () => {
     await open({ failedSignIns: 1 })
     const { AccessToken } = await direct.signIn(ada, right)
     const begun = await direct.begin(ada, right, 'elsewhere')
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     expect(await begin(ada, 'elsewhere')).toBe(exceeded)
   })
 
-  it('is refused before the account is confirmed, with the right password alone in these words', async () => {
+  it('is refused before the account is confirmed, in these words only with the right password', async () => {
     await open()
     await direct.call('SignUp', { Username: 'cy@example.com', Password: right })
     expect(await signIn('cy@example.com')).toBe('User is not confirmed.')
@@ -78,11 +78,14 @@ describe('sign-in', () => {
   it.each([
     [true, incorrect],
     [false, 'User does not exist.'],
-  ])('as an unknown user where users are not revealed (%s): %s', async (preventUserExistenceErrors, answer) => {
-    await open({ preventUserExistenceErrors })
-    expect(await signIn('nobody@example.com')).toBe(answer)
-    expect(await signIn(ada)).toBe(passed)
-  })
+  ])(
+    'as an unknown user is refused according to whether users are hidden (%s): %s',
+    async (preventUserExistenceErrors, answer) => {
+      await open({ preventUserExistenceErrors })
+      expect(await signIn('nobody@example.com')).toBe(answer)
+      expect(await signIn(ada)).toBe(passed)
+    },
+  )
 
   it.each([
     ['InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH' }, 'USER_PASSWORD_AUTH is not enabled for the client.'],
@@ -92,14 +95,14 @@ describe('sign-in', () => {
       { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: ada, SRP_A: '0' } },
       'SRP_A must be a valid value.',
     ],
-  ])('%s says what is not offered: %j', async (operation, fields, refusal) => {
+  ])('says for %s what is not supported: %j', async (operation, fields, refusal) => {
     await open()
     expect(await getAnswer(direct.call(operation, fields))).toBe(refusal)
   })
 })
 
 describe('wrong passwords', () => {
-  it('lock a user at the address, also for a sign-in that began before', async () => {
+  it('lock a user at the address, even for a sign-in that began before', async () => {
     await open({ failedSignIns: 1 })
     const begun = await direct.begin(ada, right)
     expect(await signIn(ada, 'Screening-2026?')).toBe(incorrect)
@@ -111,7 +114,7 @@ describe('wrong passwords', () => {
     expect(await respond(begun), 'after the lock').toBe(passed)
   })
 
-  it('lock by a clock that does not go back', async () => {
+  it('lock on a clock that does not go back', async () => {
     await open({ failedSignIns: 1 })
     await signIn(ada, 'wrong')
     direct.store.clock.now -= 86_400_000
@@ -120,13 +123,13 @@ describe('wrong passwords', () => {
     expect(await begin(ada)).toBe(passed)
   })
 
-  it('are forgotten by the right one', async () => {
+  it('are cleared by the right one', async () => {
     await open({ failedSignIns: 2 })
     for (const password of ['wrong', right, 'wrong']) await signIn(ada, password)
     expect(await signIn(ada)).toBe(passed)
   })
 
-  it('are none where no sign-in was begun', async () => {
+  it('are not counted if no sign-in was started', async () => {
     await open({ failedSignIns: 1 })
     const begun = await direct.begin(ada, right)
     expect(await respond(begun)).toBe(passed)
@@ -135,8 +138,8 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('sign-ins that are begun and left', () => {
-  it('are so many for a user at an address, for a quarter of an hour', async () => {
+describe('sign-ins that are started and abandoned', () => {
+  it('are limited for a user at an address, for a quarter of an hour', async () => {
     await open({ openSignInsPerUser: 2 })
     expect([await begin(ada), await begin(ada), await begin(ada)]).toEqual([passed, passed, rate])
     expect([await begin(ada, 'elsewhere'), await begin(bea)]).toEqual([passed, passed])
@@ -146,7 +149,7 @@ describe('sign-ins that are begun and left', () => {
     expect(await begin(ada)).toBe(passed)
   })
 
-  it('are so many for an address, except of users who have signed in there', async () => {
+  it('are limited for an address, except for users who have signed in there', async () => {
     await open({ openSignInsPerAddress: 2 })
     await direct.signIn(ada, right)
     const names = ['one@example.com', 'two@example.com', 'three@example.com']
@@ -155,14 +158,14 @@ describe('sign-ins that are begun and left', () => {
     expect([await begin(ada), await begin(bea, 'elsewhere')]).toEqual([passed, passed])
   })
 
-  it('and refused are not counted', async () => {
+  it('are not counted if they are refused', async () => {
     await open({ openSignInsPerAddress: 2, openSignInsPerUser: 1 })
     await begin(ada)
     expect(await begin(ada)).toBe(rate)
     expect(await begin(bea)).toBe(passed)
   })
 
-  it('do not hold back those that end well', async () => {
+  it('do not hold back those that succeed', async () => {
     await open({ openSignInsPerAddress: 1, openSignInsPerUser: 1 })
     for (const name of [ada, ada, bea, bea]) expect(await signIn(name)).toBe(passed)
     await signIn(ada, 'wrong')

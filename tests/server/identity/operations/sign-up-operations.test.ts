@@ -33,7 +33,7 @@ const readAttributes = async (name: string) => {
 }
 
 describe('a sign-up', () => {
-  it('sends a code to the name, and says where', async () => {
+  it('sends a code to the name, and says where it was sent', async () => {
     await open()
     expect(await callSignUp('Bea@Example.com')).toEqual({
       UserConfirmed: false,
@@ -45,7 +45,7 @@ describe('a sign-up', () => {
     expect(message!.text).toBe(`Your verification code is ${message!.code}.`)
   })
 
-  it('needs the code; it then signs in, and has proved its name alone', async () => {
+  it('requires the code; the account then signs in, and only its name is verified', async () => {
     await open()
     await signUp(bea, { given_name: 'Bea', phone_number: '+12025550142', family_name: '' })
     expect(await signIn(bea)).toBe('User is not confirmed.')
@@ -62,7 +62,7 @@ describe('a sign-up', () => {
     expect((await direct.messagesTo(bea))[0]).toMatchObject({ code: '' })
   })
 
-  it('is taken by a confirmed account, whose password stays', async () => {
+  it('is refused for the name of a confirmed account, whose password stays', async () => {
     await open()
     expect(await signUp('ADA@example.com', {}, 'Another-Secret-1')).toBe('User already exists')
     expect([await signIn(ada), await signIn(ada, 'Another-Secret-1')]).toEqual([
@@ -71,7 +71,7 @@ describe('a sign-up', () => {
     ])
   })
 
-  it('needs no code where the settings trust the name', async () => {
+  it('requires no code if the settings trust the name', async () => {
     await open({ isSignUpConfirmed: ({ userName }) => userName === bea })
     expect(await callSignUp(bea)).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
     expect(await signUp(cy)).toBe(passed)
@@ -111,7 +111,7 @@ describe('a sign-up', () => {
     expect(await getAnswer(direct.call('SignUp', { Username: bea, Password: password, UserAttributes }))).toBe(answer)
   })
 
-  it('is refused by the settings and by the hook, in their words, and makes no account', async () => {
+  it('is refused by the settings and by the hook, in their words, and creates no account', async () => {
     const asked: (readonly string[])[] = []
     await open(
       { findSignUpRefusal: ({ userName }) => (userName === cy ? 'not this one' : undefined) },
@@ -130,7 +130,7 @@ describe('a sign-up', () => {
     for (const name of [bea, cy]) expect(await direct.messagesTo(name)).toEqual([])
   })
 
-  it('is made once where the request comes again, and again with another password', async () => {
+  it('is done once if the request is repeated, and again with another password', async () => {
     await open()
     const first = await callSignUp(bea)
     expect(await callSignUp(bea)).toEqual(first)
@@ -138,7 +138,7 @@ describe('a sign-up', () => {
     expect(await direct.messagesTo(bea)).toHaveLength(2)
   })
 
-  it('is counted for the address, taken names included, and refused ones are not', async () => {
+  it('counts for the address, even with a taken name, but not if it is refused', async () => {
     await open({ codesPerHourAndAddress: 2, findSignUpRefusal: ({ userName }) => (userName === cy ? 'no' : undefined) })
     expect([await signUp(cy), await signUp(cy), await signUp(ada)]).toEqual([
       'PreSignUp failed with error no.',
@@ -148,7 +148,7 @@ describe('a sign-up', () => {
     expect([await signUp(bea), await signUp('dan@example.com')]).toEqual([passed, rate])
   })
 
-  it('is counted for the name at the address', async () => {
+  it('counts for the name at the address', async () => {
     await open({ codesPerHour: 1 })
     expect([await signUp(bea, {}, `${password}1`), await signUp(bea, {}, `${password}2`)]).toEqual([passed, rate])
     expect(await signUp(cy)).toBe(passed)
@@ -162,13 +162,13 @@ describe('an address that was signed up with two passwords', () => {
   it.each([
     ['one and the other', [first, second]],
     ['one, the other and the one', [first, second, first]],
-  ])('in the order of %s signs in with none, and keeps no names', async (_, order) => {
+  ])('in the order of %s signs in with neither, and keeps no names', async (_, order) => {
     await open()
     for (const secret of order) await signUp(bea, { given_name: 'Eve', phone_number: '+12025550142' }, secret)
     expect(await confirm(bea, await direct.codeFor(bea))).toBe(passed)
     for (const secret of order) expect(await signIn(bea, secret)).toBe('Incorrect username or password.')
     expect(await direct.messagesTo(bea)).toMatchObject([
-      // The words of the button, because the reader looks for them; a text message has at most 160 characters.
+      // The words on the button, because the reader looks for them; a text message has at most 160 characters.
       { subject: 'Choose a password', text: expect.stringMatching(/^(?=.*"Forgot Password").{1,160}$/), code: '' },
       ...order.map(() => ({})),
     ])
@@ -183,7 +183,7 @@ describe('an address that was signed up with two passwords', () => {
     ])
   })
 
-  it('is no different for another one that was signed up with one', async () => {
+  it('does not affect another one that was signed up with one password', async () => {
     await open()
     for (const secret of [first, second]) await signUp(bea, {}, secret)
     await signUp(cy, { given_name: 'Cy' })
@@ -193,8 +193,8 @@ describe('an address that was signed up with two passwords', () => {
   })
 })
 
-describe('a code of a sign-up', () => {
-  it('is confirmed once, also where the request comes again, and ends by its use', async () => {
+describe('a sign-up code', () => {
+  it('confirms once, even if the request is repeated, and expires when it is used', async () => {
     await open()
     await signUp(bea)
     const code = await direct.codeFor(bea)
@@ -203,7 +203,7 @@ describe('a code of a sign-up', () => {
     expect(await confirm(bea, code)).toBe('Invalid code provided, please request a code again.')
   })
 
-  it('is no use for another name', async () => {
+  it('does not work for another name', async () => {
     await open()
     for (const name of [bea, cy]) await signUp(name)
     const [code, other] = [await direct.codeFor(bea), await direct.codeFor(cy)]
@@ -212,7 +212,7 @@ describe('a code of a sign-up', () => {
     expect(await signIn(cy)).toBe('User is not confirmed.')
   })
 
-  it('is sent again to who waits for one, and the answer to others is the same, even to a lucky guess', async () => {
+  it('is sent again to those who wait for one, and the answer to others is the same, even to a lucky guess', async () => {
     await open()
     await signUp(bea)
     for (const name of [ada, bea, 'nobody@example.com']) {
@@ -225,7 +225,7 @@ describe('a code of a sign-up', () => {
     expect(await confirm(bea, await direct.codeFor(bea))).toBe(passed)
   })
 
-  it('is sent again so often an hour, for each name and address', async () => {
+  it('is sent again only so often an hour, for each name and address', async () => {
     await open({ codesPerHour: 1 })
     await signUp(bea)
     expect([await resend(bea), await resend(bea)]).toEqual([
@@ -241,7 +241,7 @@ it.each([
   ['an unknown user', cy, 'Username/client id combination not found.', 'Username/client id combination not found.'],
   ['a user who waits for a code', bea, wrongCode, passed],
 ])(
-  'where users are revealed, a code and a request for one are refused by what is known of %s',
+  'in the setting that reveals users, a code and a request for one are refused with the state of %s',
   async (_, name, confirmed, resent) => {
     await open({ preventUserExistenceErrors: false })
     await signUp(bea)

@@ -13,7 +13,7 @@ const password = 'Screening-2026!'
 const prime = BigInt(`0x${createDiffieHellmanGroup('modp15').getPrime('hex')}`)
 
 describe('a verifier', () => {
-  it('is another one each time, and knows its password, user and pool alone', () => {
+  it('is different each time, and fits only its password, user and pool', () => {
     const [one, other] = [createSrpVerifier('Pool', 'ada', password), createSrpVerifier('Pool', 'ada', password)]
     expect(one.salt).toMatch(/^[\da-f]{32}$/)
     expect([one.salt === other.salt, one.verifier === other.verifier]).toEqual([false, false])
@@ -46,7 +46,7 @@ describe('a client’s public value', () => {
     ['the prime', prime.toString(16)],
     ['a multiple of the prime', (prime * 2n).toString(16)],
     ['what is too long', 'f'.repeat(1025)],
-  ])('is none where it is %s', (_, hex) => {
+  ])('is undefined if it is %s', (_, hex) => {
     expect(parseClientValue(hex)).toBeUndefined()
   })
 })
@@ -80,11 +80,11 @@ describe('a proof', () => {
     }
   }
 
-  it('by the password is valid, whatever the numbers', () => {
+  it('with the password is valid, whatever the numbers', () => {
     for (let round = 0; round < 40; round += 1) expect(isProofValid(prove(password))).toBe(true)
   })
 
-  it('by another password is not', () => {
+  it('with another password is not valid', () => {
     expect(isProofValid(prove(`${password}!`))).toBe(false)
   })
 

@@ -13,7 +13,7 @@ test('an id token says whose it is', async () => {
   expect(await pool.verifyToken(await pool.idToken())).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
 })
 
-test('who has no participant id is known by sub, as the portal has it', async () => {
+test('a user without a participant id is known by sub, as in the portal', async () => {
   const token = await pool.idToken({ 'custom:participant_id': '', given_name: undefined })
   expect(await pool.verifyToken(token)).toStrictEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
   const other = await pool.idToken({ 'custom:participant_id': 7, given_name: 7 })
@@ -37,7 +37,7 @@ test.each([
   expect(await pool.verifyToken(await token())).toBeUndefined()
 })
 
-test('keys that cannot be had are a failure, and not a word about the token', async () => {
+test('keys that are unavailable are a failure, and say nothing about the token', async () => {
   const verifyToken = createCognitoVerifier({ issuer: 'https://example.com', clientId: 'any' }, () => {
     throw new errors.JWKSTimeout()
   })

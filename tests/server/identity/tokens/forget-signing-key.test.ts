@@ -6,7 +6,7 @@ import { forgetSigningKey } from '../../../../src/server/identity/tokens/tokens.
 import { openOutbox } from '../../../../src/server/outbox/outbox.ts'
 import { startIdentity } from '../identity-server.ts'
 
-test('tokens outlive a start, and none outlives the key that is forgotten', async () => {
+test('tokens survive a restart, and none survives when the key is forgotten', async () => {
   const server = await startIdentity()
   const account = { email: 'ada@example.com', password: 'Screening-2026!', givenName: 'Ada', familyName: 'B' }
   await server.identity.createAccount({ ...account, participantId: 'participant-a' })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   tokens = await open()
-  // Not at the beginning of a second.
+  // Not at the start of a second.
   store.clock.now = start + 900
 })
 afterAll(() => store.close())
@@ -47,7 +47,7 @@ const mint = async () => {
 }
 const readPart = (token: string, part: 0 | 1) =>
   JSON.parse(Buffer.from(token.split('.')[part]!, 'base64url').toString('utf8')) as JWTPayload
-/** A token that the server itself might have signed, with other claims than it writes. */
+/** A token that the server itself might have signed, with claims different from those that it writes. */
 const forge = async (use: Use, change: JWTPayload) => {
   const key = JSON.parse(await secrets.getOrCreate('signing key', async () => '')) as JWK
   const claims = { ...readPart((await mint())[use], 1), ...change }
@@ -55,7 +55,7 @@ const forge = async (use: Use, change: JWTPayload) => {
 }
 
 describe.each(uses)('an %s token', (use) => {
-  it('is known again by its user and session, as its own kind alone', async () => {
+  it('is recognized with its user and session, only as its own kind', async () => {
     const token = (await mint())[use]
     expect(await tokens.verify(token, use)).toEqual({ userId: 'ada', sessionId: 'session-1' })
     expect(await tokens.verify(token, use === 'id' ? 'access' : 'id')).toBe('invalid')
@@ -69,7 +69,7 @@ describe.each(uses)('an %s token', (use) => {
     expect(await tokens.verify(token, use)).toBe('expired')
   })
 
-  it('carries its times in whole seconds, and whose it is', async () => {
+  it('contains its times in whole seconds, and its owner', async () => {
     const seconds = start / 1000
     expect(readPart((await mint())[use], 1)).toMatchObject({
       sub: 'ada',
@@ -101,16 +101,16 @@ describe.each(uses)('an %s token', (use) => {
   })
 })
 
-it('an id token says what was verified as a yes or no, and everything else as text', async () => {
+it('an id token says as yes or no what was verified, and everything else as text', async () => {
   const { email, email_verified, phone_number, phone_number_verified } = readPart((await mint()).id, 1)
   expect([email, email_verified, phone_number, phone_number_verified]).toEqual(['true', true, '+1', false])
 })
 
-it('an access token holds none of the attributes', async () => {
+it('an access token contains none of the attributes', async () => {
   expect(Object.keys(readPart((await mint()).access, 1)).filter((name) => /email|phone|custom/.test(name))).toEqual([])
 })
 
-it('a failure that says nothing of a token is no answer about it', async () => {
+it('a failure that is not about the token is not reported as an answer about it', async () => {
   const { id } = await mint()
   const broken = await open(() => {
     throw new RangeError('no time')
@@ -118,7 +118,7 @@ it('a failure that says nothing of a token is no answer about it', async () => {
   await expect(broken.verify(id, 'id')).rejects.toThrow('no time')
 })
 
-describe('the key of tokens', () => {
+describe('the key for tokens', () => {
   it('has 2048 bits, and is published without its private part', () => {
     const [key] = tokens.keySet.keys
     expect(Object.keys(key!).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
@@ -126,7 +126,7 @@ describe('the key of tokens', () => {
     expect(key).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', kid: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
 
-  it('is kept over a start, until it is forgotten', async () => {
+  it('survives a restart, until it is forgotten', async () => {
     const { id } = await mint()
     const again = await open()
     expect(again.keySet).toEqual(tokens.keySet)
