@@ -3,10 +3,10 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import type { OfferedMessage } from '../../../src/server/records/accepted-messages.ts'
 import { withRecords } from './with-records.ts'
 
-/** What every store of records knows of the messages that were taken. */
+/** What every store of records must do with messages that were taken. */
 export function describeTaken(open: () => Promise<RecordStore>): void {
   let records: RecordStore
-  /** A sender of this test alone. */
+  /** A sender that only this test uses. */
   let sender: string
 
   withRecords(open, (opened, id) => {
@@ -22,7 +22,7 @@ export function describeTaken(open: () => Promise<RecordStore>): void {
   }
 
   describe('a message id', () => {
-    it('means one content for its sender, and may mean another for others', async () => {
+    it('refers to one content for its sender, and may refer to another one for other senders', async () => {
       expect(await claim('one')).toBe(true)
       expect(await claim('one')).toBe(true)
       expect(await claim('two')).toBe(false)
@@ -30,14 +30,14 @@ export function describeTaken(open: () => Promise<RecordStore>): void {
       expect(await claim('one')).toBe(true)
     })
 
-    it('may be used for the correction of what was refused, together with what was taken', async () => {
+    it('may be used to correct what was refused, together with what was taken', async () => {
       await claim('one', { parts: ['a'], offered: ['a', 'b'], isWhole: false })
       expect(await claim('other', { parts: ['c'], offered: ['c', 'b'] })).toBe(false)
       expect(await claim('corrected', { parts: ['a', 'c'], offered: ['a', 'c'] })).toBe(true)
       expect(await claim('again', { parts: ['a', 'd'], offered: ['a', 'd'] })).toBe(false)
     })
 
-    it('is free again where nothing was taken in the end', async () => {
+    it('is free again if nothing was taken in the end', async () => {
       const key = { sender, messageId: '00001' }
       await claim('one')
       await records.accepted.settle(key, { contentHash: 'other', parts: [], isWhole: false })
@@ -48,7 +48,7 @@ export function describeTaken(open: () => Promise<RecordStore>): void {
       expect(await claim('three', { parts: ['a', 'c'], offered: ['a', 'c'] })).toBe(true)
     })
 
-    it('is given to one of several contents that come at once', async () => {
+    it('is given to only one of several contents that arrive at once', async () => {
       const claims = ['one', 'two', 'three', 'four'].map(async (each) => claim(each))
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
     })

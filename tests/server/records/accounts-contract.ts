@@ -11,7 +11,7 @@ const noon = '2026-11-21T12:00:00.000Z'
 const evening = '2026-11-21T18:00:00.000Z'
 const night = '2026-11-21T23:00:00.000Z'
 
-/** What every store does with registrations and with the accounts that are linked to participants. */
+/** What every store must do with registrations and with the accounts that are linked to participants. */
 export function describeAccounts(open: () => Promise<RecordStore>): void {
   let records: RecordStore
   let registrations: RecordStore['registrations']
@@ -42,7 +42,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
   })
 
   describe('registrations', () => {
-    it('keep each field as it was said last, whatever comes first', async () => {
+    it('keep the latest value of each field, whichever arrives first', async () => {
       expect(await registrations.find(alex)).toBeUndefined()
       await registrations.register(alex, say({ email, familyName: 'Reed' }, evening))
       await registrations.register(alex, say({ email: 'old@example.com', birthDate: '1961-03-04' }, noon))
@@ -64,7 +64,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await registrations.find(alex)).toMatchObject({ familyName: 'Reed', registeredAt: noon })
     })
 
-    it('are found by their contacts as they are now', async () => {
+    it('are found by their current contacts', async () => {
       const shared = `${randomUUID()}@example.com`
       await registrations.register(alex, say({ email: shared, phone: '+12025550143' }, noon))
       await registrations.register(`${alex}2`, say({ email: shared }, noon))
@@ -78,14 +78,14 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await registrations.listByContact(shared)).toEqual([`${alex}2`])
     })
 
-    it('lose nothing where many are written at once', async () => {
+    it('lose nothing if many are written at once', async () => {
       const fields = [{ email }, { phone: '+12025550144' }, { familyName: 'Reed' }, { birthDate: '1961-03-04' }]
       await Promise.all(fields.map(async (each) => registrations.register(alex, say(each, noon))))
       expect(await registrations.find(alex)).toMatchObject(Object.assign({}, ...fields))
       expect(await registrations.listByContact(email)).toEqual([alex])
     })
 
-    it('make the participant, and leave one that is there alone', async () => {
+    it('create the participant, and leave one that is there unchanged', async () => {
       await registrations.register(alex, say({ email }, noon))
       expect(await records.participants.load(alex)).toMatchObject({ orders: [], details: { firstName: null } })
       expect(await collectAll(records.participants.listParticipantIds())).toContain(alex)
@@ -95,7 +95,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await records.participants.load(alex)).toMatchObject({ details: { firstName: 'Alex' }, orders: [{}] })
     })
 
-    it('are removed', async () => {
+    it('can be removed', async () => {
       await registrations.register(alex, say({ email }, noon))
       expect(await registrations.remove(alex)).toBe(true)
       expect(await registrations.remove(alex)).toBe(false)
@@ -104,8 +104,8 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
     })
   })
 
-  describe('accounts', () => {
-    it('have one participant each, who has one account', async () => {
+  describe('an account', () => {
+    it('has only one participant, who has only one account', async () => {
       expect(await accounts.find(account)).toBeUndefined()
       expect(await accounts.link(link())).toBe('linked')
       expect(await accounts.link(link({ linkedAt: evening }))).toBe('known')
@@ -118,14 +118,14 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await accounts.listParticipantsWithAccount([alex, `${alex}2`])).toEqual(new Set([alex]))
     })
 
-    it('of whom many want the same participant: one gets it', async () => {
+    it('is linked to a participant only once, even if many accounts want the same one', async () => {
       const wanting = Array.from({ length: 8 }, (_, index) => link({ accountId: `${account}${index}` }))
       const outcomes = await Promise.all(wanting.map(async (each) => accounts.link(each)))
       expect(outcomes.filter((each) => each === 'linked')).toHaveLength(1)
       expect(outcomes.filter((each) => each === 'taken')).toHaveLength(7)
     })
 
-    it('lose their participant, who can have another account then', async () => {
+    it('can lose its participant, who may then have another account', async () => {
       await accounts.link(link())
       expect(await accounts.unlink(account)).toEqual(link())
       expect(await accounts.unlink(account)).toBeUndefined()
@@ -133,7 +133,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await accounts.link(link({ accountId: `${account}2` }))).toBe('linked')
     })
 
-    it('wait until they are linked', async () => {
+    it('waits until it is linked', async () => {
       const waiting: WaitingAccount = {
         accountId: account,
         contacts: [email],
@@ -154,7 +154,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await accounts.findWaiting(account)).toBeUndefined()
     })
 
-    it('put no participant into the list', async () => {
+    it('adds no participant to the list', async () => {
       await accounts.link(link())
       expect(await collectAll(records.participants.listParticipantIds())).not.toContain(alex)
     })

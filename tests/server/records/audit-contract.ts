@@ -5,7 +5,7 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
-/** What every audit log does, whatever it is kept in. */
+/** What every audit log must do, whatever it is kept in. */
 export function describeAudit(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
@@ -24,7 +24,7 @@ export function describeAudit(open: () => Promise<RecordStore>): void {
     collectAll(verifyAudit(audit, { participantId, anchor: undefined }))
 
   describe('the audit log', () => {
-    it('keeps every event of a participant, also those of one moment, in the order in which they were written', async () => {
+    it('keeps every event of a participant, even several at one moment, in the order in which they were written', async () => {
       const event: AuditEvent = { at: noon, actor: alex, action: 'load-participant', participantId: alex }
       const later: AuditEvent = { ...event, at: evening, actor: lab, action: 'ingest', detail: 'm1' }
       await Promise.all([audit.append(event), audit.append(event)])
@@ -33,7 +33,7 @@ export function describeAudit(open: () => Promise<RecordStore>): void {
       expect(await collectAll(audit.listParticipantEvents(alex))).toEqual([event, event, later])
     })
 
-    it('finds what an actor did, to whomever, and what was done in a time', async () => {
+    it('finds what an actor did, to whomever, and what was done in a period', async () => {
       const refused: AuditEvent = { at: noon, actor: lab, action: 'refuse', detail: 'm1' }
       const taken: AuditEvent = { at: evening, actor: lab, action: 'ingest', participantId: alex, detail: 'm2' }
       const read: AuditEvent = { at: midnight, actor: alex, action: 'load-participant', participantId: alex }
@@ -50,7 +50,7 @@ export function describeAudit(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('is a chain that nothing breaks, however many write at once, and with or without a participant', async () => {
+    it('is a chain that nothing breaks, however many writers there are, and with or without a participant', async () => {
       const event = { at: noon, actor: lab, action: 'refuse' }
       const participants = Array.from({ length: 12 }, () => ({ ...event, participantId: alex }))
       await Promise.all([...participants, event, event, event].map(async (each) => audit.append(each)))

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
 import { clientAt, tableName } from './records-at.ts'
 
-/** Every item of the tables behind an address, in the order of its text. */
+/** Every item of the tables at an endpoint, sorted by its text. */
 export async function itemsIn({ endpoint }: { readonly endpoint: string }): Promise<string[]> {
   const client = DynamoDBDocumentClient.from(clientAt(endpoint))
   const items: string[] = []

@@ -26,7 +26,7 @@ const acknowledged: Acknowledged[] = []
 beforeAll(async () => {
   dynamodb = await startDynamodb()
   places = { libSQL: await mkdtemp(join(tmpdir(), 'records-killed-')), DynamoDB: dynamodb.endpoint }
-  // Makes the tables, which one server at a time does, and bundles the writer before two of them would.
+  // Creates the tables, which only one server at a time may do, and bundles the writer before two of them would.
   await (await openRecords(places, 'libSQL')).close()
   await load(writer)
   const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
@@ -36,7 +36,7 @@ beforeAll(async () => {
         ...(await killMidway<Acknowledged>({ file: writer, run: 'writeUntilKilled', places, maxPerRound }, name)),
       )
   }
-  // Two at a time: one starts while the other writes.
+  // Two at a time: one starts while the other is writing.
   await Promise.all([writeInTurn(), writeInTurn()])
 }, 300_000)
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 it.each(['libSQL', 'DynamoDB'] as const)(
-  `%s loses nothing acknowledged in ${rounds} kills of writers`,
+  `%s loses nothing that was acknowledged when writers are killed ${rounds} times`,
   async (store) => {
     const records = await openRecords(places, store)
     const { participants } = records
@@ -62,7 +62,7 @@ it.each(['libSQL', 'DynamoDB'] as const)(
         if (viewedReadyResultsAt !== null) found.push([store, participantId, purchaseId, 'viewed'])
         const [first] = shown.interpretations
         if (first?.seenAt === seenTime) found.push([store, participantId, purchaseId, 'seen'])
-        // Every version is whole, each message is there once, and the newest is shown.
+        // Every version is complete, each message is there once, and the newest is shown.
         const whole = [...new Set(messages)]
           .sort()
           .map((id) => ({ ...createPurchase(purchaseId, id), viewedReadyResultsAt, interpretations: [first] }))

@@ -9,7 +9,7 @@ import { origin } from './purchase-versions.ts'
 import { recordsAt } from './records-at.ts'
 import { saveVersion } from './save-version.ts'
 
-/** Where the records of a round are: a folder of libSQL, the address of DynamoDB. */
+/** Where the records of a round are: a folder for libSQL, the address of DynamoDB. */
 export interface Places {
   readonly libSQL: string
   readonly DynamoDB: string
@@ -23,7 +23,7 @@ export type Acknowledged = readonly [
   what: Message | 'seen' | 'viewed',
 ]
 
-/** A purchase is saved, corrected, marked as seen and viewed, then corrected again by the fourth message and by one that was sent before that. */
+/** A purchase is saved, corrected, marked as seen and viewed, then corrected again by the fourth message and by one that was sent before it. */
 const messages = ['m1', 'm2', 'm4', 'm3'] as const
 export type Message = (typeof messages)[number]
 
@@ -33,12 +33,12 @@ export const seenTime = '2026-11-21T11:00:00.000Z'
 /** Writes that run side by side on each store. */
 const lanes = 2
 
-/** The purchase as a message describes it, told apart by a text that decides nothing. */
+/** The purchase as a message describes it, distinguished by a text that decides nothing. */
 export function createPurchase(purchaseId: string, messageId: string): Order {
   return order(purchaseId, { cancellationReason: messageId })
 }
 
-/** Where a purchase came from that a message describes. */
+/** The origin of a purchase that a message describes. */
 export function createOrigin(messageId: Message) {
   return origin(messageId, `2026-11-20T0${messageId.slice(1)}:00:00Z`)
 }
@@ -49,7 +49,7 @@ export async function openRecords(places: Places, store: keyof Places): Promise<
   return openLibsqlRecordStore(await openLocalDatabase(places.libSQL))
 }
 
-/** Writes purchases of participants of its own to both stores until it is killed, and prints what was acknowledged. */
+/** Writes purchases of new participants to both stores until it is killed, and prints what was acknowledged. */
 export async function writeUntilKilled(places: Places, name: string): Promise<void> {
   const acknowledge = (...what: Acknowledged): void => void writeSync(1, `${JSON.stringify(what)}\n`)
   const write = async (store: keyof Places, { participants }: RecordStore, lane: number): Promise<void> => {

@@ -7,10 +7,10 @@ import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 import { saveVersion } from './save-version.ts'
 
-/** What every store of records knows of whose a purchase is, and what was retracted. */
+/** What every store of records must know about whose a purchase is, and what was retracted. */
 export function describeOwners(open: () => Promise<RecordStore>): void {
   let records: RecordStore
-  /** Ids of this test alone. */
+  /** Ids that only this test uses. */
   let alex: string
   let kim: string
   let purchase: string
@@ -23,7 +23,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
   const claim = async (participantId: string) => records.owners.claim(purchase, participantId)
 
   describe('a purchase', () => {
-    it('is one participant’s, until it is given to another', async () => {
+    it('belongs to one participant until it is given to another', async () => {
       expect(await records.owners.find(purchase)).toBeUndefined()
       expect(await claim(alex)).toBe(alex)
       expect(await claim(kim)).toBe(alex)
@@ -32,7 +32,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect([await claim(alex), await records.owners.find(purchase)]).toEqual([kim, kim])
     })
 
-    it('is found next to the account of a participant whose id is the same', async () => {
+    it('is kept apart from the account of a participant whose id is the same', async () => {
       const linked = {
         accountId: randomUUID(),
         participantId: purchase,
@@ -45,12 +45,12 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect(await records.accounts.findByParticipant(purchase)).toEqual(linked)
     })
 
-    it('is one participant’s where several claim it at once', async () => {
+    it('belongs to one participant if several claim it at once', async () => {
       const claims = [alex, kim, `${alex}2`, `${kim}2`].map(claim)
       expect(new Set(await Promise.all(claims)).size).toBe(1)
     })
 
-    it('has no owner once its participant or it is removed', async () => {
+    it('has no owner once it or its participant is removed', async () => {
       await claim(alex)
       await saveVersion(records.participants, alex, order(purchase), origin('m1'))
       await records.participants.removeParticipant(alex)
@@ -70,7 +70,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       })
     }
 
-    it('is not read, and is kept in the history with the reason, until it is sent again', async () => {
+    it('is not loaded, and is kept in the history with the reason, until it is sent again', async () => {
       await saveParticipant(records, participant(alex, order('other')))
       await change('m1')
       await change('m2', 'wrong tube')
@@ -97,7 +97,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect((await records.participants.load(alex))?.orders).toEqual([])
     })
 
-    it('is decided again where another writer was faster, and each message counts once', async () => {
+    it('is decided again if another writer was faster, and each message counts once', async () => {
       const ids = Array.from({ length: 6 }, (_, index) => `m${index}`)
       const decide = (from: ReturnType<typeof origin>) => async () =>
         records.participants.changePurchase(alex, purchase, {
@@ -114,7 +114,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect((await records.participants.load(alex))?.orders[0]?.cancellationReason).toBe('......')
     })
 
-    it('changes nothing where its change is refused', async () => {
+    it('changes nothing if its change is refused', async () => {
       const refused = records.participants.changePurchase(alex, purchase, {
         from: origin('m1'),
         decide: () => 'refused',
@@ -128,7 +128,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
     const merge = async (statement: object, at: string) => records.participants.mergeDetails(alex, statement, at)
     const details = async () => (await records.participants.load(alex))?.details
 
-    it('stay where a message says nothing of them, go with null, and never give way to what was said before', async () => {
+    it('stay if a message does not mention them, are removed by null, and are never replaced by what was sent earlier', async () => {
       await merge({ firstName: 'Alex', membershipStartDate: '2024-03-18' }, '2026-11-21T12:00:00.000Z')
       await merge({}, '2026-11-21T13:00:00.000Z')
       await merge({ firstName: 'Lex' }, '2026-11-21T11:00:00.000Z')
@@ -138,13 +138,13 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect(await details()).toEqual({ firstName: 'Sasha', membership: null })
     })
 
-    it('of a message stay where others come without a time', async () => {
+    it('in a message stay when others arrive without a time', async () => {
       await merge({ firstName: 'Alex' }, '2026-11-21T12:00:00.000Z')
       await records.participants.saveDetails(alex, { firstName: 'Demo', membership: { startDate: '2020-01-01' } })
       expect(await details()).toEqual({ firstName: 'Alex', membership: { startDate: '2020-01-01' } })
     })
 
-    it('keep every field where several messages come at once', async () => {
+    it('keep every field if several messages arrive at once', async () => {
       await Promise.all([
         merge({ firstName: 'Alex' }, '2026-11-21T12:00:00.000Z'),
         merge({ membershipStartDate: '2024-03-18' }, '2026-11-21T11:00:00.000Z'),

@@ -8,11 +8,11 @@ import { collectAll, origin } from './purchase-versions.ts'
 import { refusedIn } from './refused-in.ts'
 import { withRecords } from './with-records.ts'
 
-/** What every store of records answers to one who asks what a write would come to. */
+/** What every store of records must answer about what a write would do. */
 export function describePlans(open: () => Promise<RecordStore>): void {
   let records: RecordStore
   let planned: IngestRecords
-  /** A participant, and a sender, of this test alone. */
+  /** A participant, and a sender, that only this test uses. */
   let alex: string
   let sender: string
 
@@ -29,7 +29,7 @@ export function describePlans(open: () => Promise<RecordStore>): void {
     participant: await records.participants.load(alex),
   })
 
-  /** Asks what a change would come to, and makes it. */
+  /** Asks what a change would do, and makes it. */
   const change = async (messageId: string, contentHash: string, outcome: 'saved' | 'outdated' | 'refused') => {
     const from = { ...origin(messageId, hour(1)), sender, contentHash }
     const decide: PurchaseDecider = () =>
@@ -42,13 +42,13 @@ export function describePlans(open: () => Promise<RecordStore>): void {
   }
 
   describe('a plan', () => {
-    it('says what a change of a purchase comes to, and makes none', async () => {
+    it('says what a change of a purchase would do, and makes none', async () => {
       expect(await change('m0', 'hash', 'refused')).toBe('refused')
       expect(await change('m1', 'hash', 'saved')).toBe('saved')
       expect(await change('m1', 'hash', 'saved')).toBe('repeated')
       expect(await change('m1', 'other', 'saved')).toBe('conflict')
       expect(await change('m2', 'hash', 'saved')).toBe('saved')
-      // Both are in the history now.
+      // Now both are in the history.
       expect(await change('m1', 'hash', 'saved')).toBe('repeated')
       expect(await change('m1', 'other', 'saved')).toBe('conflict')
       expect(await change('m3', 'hash', 'outdated')).toBe('outdated')
@@ -56,7 +56,7 @@ export function describePlans(open: () => Promise<RecordStore>): void {
       expect(await change('m4', 'hash', 'refused')).toBe('refused')
     })
 
-    it('says whether a message may have its id, and notes nothing', async () => {
+    it('says whether a message may have its id, and records nothing', async () => {
       const key = { sender, messageId: '00001' }
       const claim = async (contentHash: string, parts: string[], offered: string[]) => {
         const isWhole = parts.length === offered.length

@@ -1,6 +1,6 @@
 import type { PurchaseOrigin } from '../../../src/server/records/participant-records.ts'
 
-/** Where a message came from that was sent in the hour given. */
+/** The origin of a message that was sent in the given hour. */
 export function origin(messageId: string, sentAt = '2026-11-20T09:00:00Z'): PurchaseOrigin {
   return {
     sender: 'lab',
@@ -13,7 +13,7 @@ export function origin(messageId: string, sentAt = '2026-11-20T09:00:00Z'): Purc
   }
 }
 
-/** All that an asynchronous list yields. */
+/** Everything that an asynchronous list yields. */
 export async function collectAll<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const each of list) all.push(each)

@@ -5,13 +5,13 @@ import { origin } from './purchase-versions.ts'
 import { cancelled, completed, createReader, withRecords } from './with-records.ts'
 import { saveVersion } from './save-version.ts'
 
-/** What every store of records does with purchases: versions, and when results were viewed. */
+/** What every store of records must do with purchases: versions, and when results were viewed. */
 export function describePurchases(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
   let records: RecordStore
   let participants: RecordStore['participants']
-  /** A participant of this test alone. */
+  /** A participant that only this test uses. */
   let alex: string
 
   withRecords(open, (opened, id) => {
@@ -24,7 +24,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
   const history = async (purchaseId?: string) => createReader(records, alex).history(purchaseId)
 
   describe('purchases', () => {
-    it('are replaced by a later message, and the earlier version is in the history', async () => {
+    it('are replaced by a later message, which leaves the earlier version in the history', async () => {
       expect(await saveVersion(participants, alex, order('a'), origin('m1'))).toBe('saved')
       expect(await saveVersion(participants, alex, completed, origin('m2', '2026-11-20T09:00:00.500Z'))).toBe('saved')
       expect(await orders()).toEqual([completed])
@@ -34,7 +34,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('do not change where a message comes again, also after others', async () => {
+    it('do not change if a message is repeated, even after others', async () => {
       await saveVersion(participants, alex, order('a'), origin('m1'))
       expect(await saveVersion(participants, alex, cancelled, origin('m1'))).toBe('repeated')
       await saveVersion(participants, alex, completed, origin('m2'))
@@ -46,7 +46,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('are not replaced by a message that was sent before, which is in the history', async () => {
+    it('are not replaced by a message that was sent earlier, which only goes into the history', async () => {
       await saveVersion(participants, alex, order('a'), origin('m1', '2026-11-20T08:00:00Z'))
       await saveVersion(participants, alex, completed, origin('m3', '2026-11-20T10:00:00Z'))
       const late = origin('m2', '2026-11-20T09:59:59.999Z')
@@ -67,7 +67,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('without an origin give way to a message, and never take its place', async () => {
+    it('without an origin are replaced by a message, and never replace one', async () => {
       expect(await participants.saveOrderWithoutOrigin(alex, order('a'))).toBe('saved')
       expect(await participants.saveOrderWithoutOrigin(alex, order('a'))).toBe('repeated')
       expect(await participants.saveOrderWithoutOrigin(alex, cancelled)).toBe('saved')
@@ -81,7 +81,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('have no history if the time of a message is none', async () => {
+    it('have no history if the time of a message is invalid', async () => {
       const wrong = (name: string) => new RangeError(`Unexpected ${name} yesterday of message m2, expected ISO 8601`)
       for (const [name, from] of [
         ['sentAt', origin('m2', 'yesterday')],
@@ -109,7 +109,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       expect(await orders()).toEqual([order('a#b', { status: 'COMPLETED' })])
     })
 
-    it('lose nothing where several writers save one at once', async () => {
+    it('lose nothing if several writers save one at once', async () => {
       const ids = Array.from({ length: 4 }, (_, index) => `m${index}`)
       const twice = [...ids, ...ids].map(async (id) => saveVersion(participants, alex, order('a'), origin(id)))
       expect((await Promise.all(twice)).sort()).toEqual([...ids.map(() => 'repeated'), ...ids.map(() => 'saved')])
@@ -117,7 +117,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       expect(await history()).toHaveLength(ids.length)
     })
 
-    it('keep their places where they are first saved at once', async () => {
+    it('keep their order if they are first saved at once', async () => {
       const ids = Array.from({ length: 8 }, (_, index) => `purchase-${index}`)
       await Promise.all(ids.map(async (id) => participants.saveOrderWithoutOrigin(alex, order(id))))
       const first = await orders()
@@ -126,17 +126,17 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
   })
 
-  describe('viewing', () => {
+  describe('the time of viewing', () => {
     const viewed = async () => (await orders())?.map(({ viewedReadyResultsAt }) => viewedReadyResultsAt)
 
-    it('is noted once, for this purchase', async () => {
+    it('is set once, for this purchase', async () => {
       await saveParticipant(records, participant(alex, order('a'), order('b')))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
       expect(await participants.markViewed(alex, 'a', evening)).toBe('viewed')
       expect(await viewed()).toEqual([noon, null])
     })
 
-    it('is noted once where it happens twice at once', async () => {
+    it('is set once if results are viewed twice at once', async () => {
       await participants.saveOrderWithoutOrigin(alex, order('a'))
       const both = [noon, evening].map(async (at) => participants.markViewed(alex, 'a', at))
       expect(await Promise.all(both)).toEqual(['viewed', 'viewed'])
@@ -146,7 +146,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       expect(await viewed()).toEqual([first])
     })
 
-    it('waits until all results are ready', async () => {
+    it('is not set until all results are ready', async () => {
       await saveVersion(participants, alex, order('a', { allInterpretationsReadyAt: null }), origin('m1'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
       expect(await viewed()).toEqual([null])
@@ -158,7 +158,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ['is cancelled', { status: 'CANCELLED' }],
       ['is in process, although its last result is dated', { status: 'RESULTS_IN_PROCESS' }],
       ['is announced for a later time', { allInterpretationsReadyAt: evening }],
-    ])('waits where the order %s', async (_, more) => {
+    ])('is not set if the order %s', async (_, more) => {
       await saveVersion(participants, alex, order('a', more), origin('m1'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
       expect(await viewed()).toEqual([null])
@@ -166,14 +166,14 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
     })
 
-    it('is of no purchase that the participant does not have', async () => {
+    it('is not set for a purchase that the participant does not have', async () => {
       await participants.saveOrderWithoutOrigin(`${alex}#`, order('a'))
       for (const purchaseId of ['a', '', 'x'.repeat(3000)])
         expect(await participants.markViewed(alex, purchaseId, noon)).toBe('unknown')
       expect(await participants.load(alex)).toBeUndefined()
     })
 
-    it('stays where the purchase is replaced, whatever the order says', async () => {
+    it('stays if the purchase is replaced, whatever the order says', async () => {
       await participants.saveOrderWithoutOrigin(alex, order('a'))
       await participants.markViewed(alex, 'a', noon)
       const later = { receivedAt: evening }
@@ -189,7 +189,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       expect(versions.map((each) => each.order.viewedReadyResultsAt)).toEqual([noon, noon, noon])
     })
 
-    it("is the order's own where the store knows none", async () => {
+    it("is the order's own if the store has none", async () => {
       await participants.saveOrderWithoutOrigin(alex, order('a'))
       await participants.saveOrderWithoutOrigin(alex, { ...completed, viewedReadyResultsAt: noon })
       expect(await viewed()).toEqual([noon])

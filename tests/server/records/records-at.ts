@@ -6,7 +6,7 @@ import {
 } from '../../../src/server/records/dynamodb/open-dynamodb-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
-/** The table of the tests. */
+/** The table that tests use. */
 export const tableName = 'records'
 
 /** A client of the DynamoDB at an address. */

@@ -14,13 +14,13 @@ import { describeTaken } from './accepted-contract.ts'
 import { cancelled, completed, createReader, withRecords } from './with-records.ts'
 import { saveVersion } from './save-version.ts'
 
-/** What every store of records does, whatever it keeps them in. */
+/** What every store of records must do, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const details = { firstName: 'Alex', membership: { startDate: '2024-03-18' } }
   let records: RecordStore
   let participants: RecordStore['participants']
-  /** A participant of this test alone. */
+  /** A participant that only this test uses. */
   let alex: string
 
   withRecords(open, (opened, id) => {
@@ -33,7 +33,7 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
   const history = async (purchaseId?: string) => createReader(records, alex).history(purchaseId)
 
   describe('participants', () => {
-    it('are loaded as they were saved, purchases in the order in which they were first saved', async () => {
+    it('are loaded as they were saved, with their purchases in the order in which they were first saved', async () => {
       const saved = participant(alex, order('b'), order('a#b', { screening: null }), order('a'))
       await saveParticipant(records, saved)
       expect(await participants.load(alex)).toEqual(saved)
@@ -41,7 +41,7 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
       expect((await orders())?.map(({ purchaseId }) => purchaseId)).toEqual(['b', 'a#b', 'a'])
     })
 
-    it('have new details in the place of the old, and keep their purchases', async () => {
+    it('get new details instead of the old ones, and keep their purchases', async () => {
       await saveParticipant(records, participant(alex, order('a')))
       await participants.saveDetails(alex, { firstName: 'Sasha', membership: null })
       expect(await participants.load(alex)).toEqual({
@@ -50,7 +50,7 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
       })
     })
 
-    it('have empty details where only a purchase was saved, until details come', async () => {
+    it('have empty details until details are saved, if only a purchase was', async () => {
       await participants.saveOrderWithoutOrigin(alex, order('a'))
       expect((await participants.load(alex))?.details).toEqual({ firstName: null, membership: null })
       await participants.saveDetails(alex, details)
@@ -58,13 +58,13 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
       expect(await participants.load(alex)).toEqual({ participantId: alex, details, orders: [order('a'), order('b')] })
     })
 
-    it('are unknown where nothing was saved', async () => {
+    it('are unknown if nothing was saved', async () => {
       expect(await participants.load(alex)).toBeUndefined()
       expect(await participants.listPurchaseVersions(alex, 'a')).toEqual([])
       expect(await participants.removeParticipant(alex)).toEqual({ purchases: 0, versions: 0 })
     })
 
-    it('share nothing where their purchase ids are equal', async () => {
+    it('share nothing, even if their purchase ids are equal', async () => {
       await participants.saveOrderWithoutOrigin(alex, order('a'))
       await saveVersion(participants, `${alex}#`, completed, origin('m1'))
       await participants.markViewed(`${alex}#`, 'a', noon)
@@ -109,7 +109,7 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
 
   describeAudit(open)
 
-  it('is ready', async () => {
+  it('the store is ready', async () => {
     expect(await records.checkReadiness()).toEqual({ isReady: true })
   })
 }

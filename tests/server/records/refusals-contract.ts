@@ -4,12 +4,12 @@ import { listAllRefusals, type NewRefusal } from '../../../src/server/records/re
 import { collectAll } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
-/** What every store of records does with refused messages. */
+/** What every store of records must do with refused messages. */
 export function describeRefusals(open: () => Promise<RecordStore>): void {
   const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]
   const now = new Date('2026-11-30T12:00:00.000Z')
   let records: RecordStore
-  /** A sender of this test alone. */
+  /** A sender that only this test uses. */
   let sender: string
 
   withRecords(open, (opened, id) => {
@@ -32,7 +32,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
   const hashes = async () => (await list()).map(({ contentHash }) => contentHash)
 
   describe('refused messages', () => {
-    it('are listed without their text, the first that was refused first, with every attempt counted', async () => {
+    it('are listed without their text, in the order in which they were first refused, with every attempt counted', async () => {
       const late = refusal({ messageId: 'late', receivedAt: '2026-11-21T18:00:00.000Z', file: 'day.ndjson', line: 12 })
       await records.refused.save(late)
       await records.refused.save(refusal())
@@ -52,7 +52,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await records.refused.read(refusal({ contentHash: 'other' }))).toBeUndefined()
     })
 
-    it('keep the last place that was named, whole', async () => {
+    it('keep the whole place that was given last', async () => {
       const find = async (): Promise<unknown> => {
         const { file, line } = (await records.refused.read(refusal()))!
         return { file, line }
@@ -64,7 +64,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await find()).toEqual({ file: 'one.json', line: undefined })
     })
 
-    it('of two senders and of two contents are apart where their ids are equal', async () => {
+    it('of two senders or with two contents are kept apart, even if their ids are equal', async () => {
       await records.refused.save(refusal({ message: 'of a' }))
       await records.refused.save(refusal({ contentHash: 'two', message: 'another of a' }))
       await records.refused.save(refusal({ sender: `${sender}-b`, message: 'of b' }))
@@ -73,7 +73,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await records.refused.read(refusal())).toMatchObject({ message: 'of a' })
     })
 
-    it('go with the message that is taken: its own text, and what came about the same person', async () => {
+    it('are removed when a message with their id is taken: the one with the same text, and those about the same person', async () => {
       for (const [contentHash, subject] of Object.entries({ one: 'alex', two: 'alex', three: 'kim' }))
         await records.refused.save(refusal({ contentHash, subject }))
       const { subject: _subject, ...unknown } = refusal({ contentHash: 'four' })
@@ -86,7 +86,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await list()).toEqual([])
     })
 
-    it('are removed by their content alone if no participant is named', async () => {
+    it('are only removed by their content if no participant is named', async () => {
       const { subject: _subject, ...unknown } = refusal()
       for (const contentHash of ['one', 'two', 'three']) await records.refused.save({ ...unknown, contentHash })
       await records.refused.save(refusal({ contentHash: 'four' }))
@@ -94,7 +94,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect((await hashes()).sort()).toEqual(['four', 'one', 'three'])
     })
 
-    it('are listed by pages', async () => {
+    it('are listed in pages', async () => {
       const ids = Array.from({ length: 7 }, (_, index) => `m${index}`)
       for (const [index, messageId] of ids.entries())
         await records.refused.save(refusal({ messageId, receivedAt: `2026-1${index % 2}-21T12:00:0${index}.000Z` }))
@@ -109,7 +109,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(found).toEqual(['m0', 'm2', 'm4', 'm6', 'm1', 'm3', 'm5'])
     })
 
-    it('expire ninety days after they were first refused, and start over where they come again', async () => {
+    it('expire ninety days after they were first refused, and start over if they come again', async () => {
       await records.refused.save(refusal())
       await records.refused.save(refusal({ receivedAt: '2026-12-31T12:00:00.000Z' }))
       expect(await list(new Date('2027-02-19T11:59:59Z'))).toMatchObject([{ attempts: 2 }])
@@ -120,7 +120,7 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('are kept whole where they are larger than an item of DynamoDB', async () => {
+    it('are kept whole even if they are larger than an item of DynamoDB', async () => {
       const message = 'ß-\u{1F600}'.repeat(150_000)
       await records.refused.save(refusal({ message }))
       expect((await records.refused.read(refusal()))?.message === message).toBe(true)

@@ -30,7 +30,7 @@ describe('the revision of a result', () => {
     expect(computeResultRevision({ ...result, details, status })).toBe(computeResultRevision(result))
   })
 
-  it('is the one with which a store marked the result as seen in November 2026', () => {
+  it('is still the one with which a store marked the result as seen in November 2026', () => {
     expect(computeResultRevision(result)).toBe('aArs4aZCdV6y9TlI_8DpUi')
   })
 })

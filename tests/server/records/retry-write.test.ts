@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Resolves with how a promise ends, and how many milliseconds it waited for it. */
+/** Resolves with how a promise ends, and for how many milliseconds it waited. */
 async function settle(promise: Promise<unknown>) {
   const start = Date.now()
   const settled = Promise.allSettled([promise]).then(([outcome]) => ({ outcome, waited: Date.now() - start }))
@@ -42,7 +42,7 @@ test('a failure is not repeated', async () => {
   expect(attempt).toHaveBeenCalledOnce()
 })
 
-test('accounts that a throttled table left unread are asked for again after a pause, and not for ever', async () => {
+test('accounts that a throttled table left unread are requested again after a pause, but not forever', async () => {
   let calls = 0
   const list = async (throttled: number) => {
     const send = async ({ input }: { input: { RequestItems: Record<string, { Keys: object[] }> } }) => {

@@ -5,7 +5,7 @@ import type {
   SaveOutcome,
 } from '../../../src/server/records/participant-records.ts'
 
-/** Saves a version of a purchase that a message brought: to be shown, or for the history alone. */
+/** Saves a version of a purchase that a message brought: to be shown, or only for the history. */
 export async function saveVersion(
   participants: Pick<ParticipantRecords, 'changePurchase'>,
   participantId: string,

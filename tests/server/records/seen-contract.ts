@@ -24,12 +24,12 @@ const corrections: Record<string, Interpretation> = {
   'state of review': lipid(ldl.id, '162', { status: { ...ldl.status, state: 'reviewRescreen' } }),
 }
 
-/** What every store of records does with what was seen, result by result. */
+/** What every store of records must do with what was seen, result by result. */
 export function describeSeen(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
   let participants: RecordStore['participants']
-  /** A participant of this test alone. */
+  /** A participant that only this test uses. */
   let alex: string
 
   withRecords(open, (opened, id) => {
@@ -52,8 +52,8 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       .find((each) => each.purchaseId === purchaseId)
       ?.interpretations.map(({ seenAt }) => seenAt)
 
-  describe('seeing', () => {
-    it('is noted once for each result, of this purchase alone', async () => {
+  describe('a mark as seen', () => {
+    it('is set once for each result, in this purchase only', async () => {
       await save([ldl, hdl])
       await participants.saveOrderWithoutOrigin(alex, order('b', { interpretations: [ldl, hdl] }))
       expect(await seen()).toEqual([null, null])
@@ -64,7 +64,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect((await participants.load(alex))?.orders[0]?.viewedReadyResultsAt).toBeNull()
     })
 
-    it('is noted once where it happens on two devices at once', async () => {
+    it('is set once if results are seen on two devices at once', async () => {
       await save([ldl, hdl])
       expect(await Promise.all([see([ldl, hdl]), see([hdl], evening), see([ldl], evening)])).toEqual([
         'seen',
@@ -77,7 +77,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual(first)
     })
 
-    it('is of what was shown, and not of what has come in its place, nor of what waits for review', async () => {
+    it('is set for what was shown, and neither for what has replaced it nor for what is waiting for review', async () => {
       await save([ldl, hdl, pending])
       await save([corrections['value']!, hdl, pending], origin('m1'))
       expect(await see([ldl, hdl, pending])).toBe('changed')
@@ -85,7 +85,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
     })
 
     it.each(Object.keys(corrections))(
-      'is of the past where a %s is corrected, and stays for the rest',
+      'is cleared if a %s is corrected, and stays for the other results',
       async (what) => {
         await save([ldl, hdl, pending])
         await see([ldl, hdl])
@@ -96,7 +96,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       },
     )
 
-    it('stays where another reviewer says the same, and where values come in another order', async () => {
+    it('stays if another reviewer says the same, or if values come in another order', async () => {
       const two = lipid('bloodPressure', '118', { values: [ldl.values[0]!, hdl.values[0]!] })
       await save([two])
       await see([two])
@@ -105,7 +105,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual([noon])
     })
 
-    it('starts again where a result changes back after its change was seen', async () => {
+    it('is cleared if a result changes back after its change was seen', async () => {
       await save([ldl, hdl])
       await see([ldl, hdl])
       await save([corrections['value']!, hdl], later(13))
@@ -117,7 +117,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual([null, noon])
     })
 
-    it('is of no purchase that the participant does not have, and of no more results than one has', async () => {
+    it('is not set in a purchase that the participant does not have, or for more results than the purchase has', async () => {
       await participants.saveOrderWithoutOrigin(`${alex}#`, order('a', { interpretations: [ldl] }))
       for (const purchaseId of ['a', '', 'x'.repeat(3000)])
         expect(await participants.markSeen(alex, purchaseId, { revisions: [ldl.revision], seenAt: noon })).toBe(
@@ -135,7 +135,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       ['is cancelled', { status: 'CANCELLED' }],
       ['is not screened yet', { status: 'SCHEDULED' }],
       ['is announced for a later time', { allInterpretationsReadyAt: evening }],
-    ])('is of nothing in an order that %s, and starts when its results are released', async (_, more) => {
+    ])('is not set in an order that %s, but can be once its results are released', async (_, more) => {
       await participants.saveOrderWithoutOrigin(alex, order('a', { ...more, interpretations: [ldl] }))
       expect(await see([ldl])).toBe('changed')
       await save([ldl], origin('m1'))
@@ -143,7 +143,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await see([ldl], evening)).toBe('seen')
     })
 
-    it('goes with the purchase', async () => {
+    it('is removed with the purchase', async () => {
       await save([ldl])
       await see([ldl])
       await participants.removePurchase(alex, 'a')
@@ -155,7 +155,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual([null])
     })
 
-    it('is told with every version that says what was seen', async () => {
+    it('is part of every version that was seen', async () => {
       await save([ldl])
       await see([ldl])
       await save([corrections['value']!, hdl], origin('m1'))
@@ -166,7 +166,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it("is the order's own where the store knows none", async () => {
+    it("is the order's own if the store has none", async () => {
       await save([{ ...ldl, seenAt: noon }, hdl])
       expect(await seen()).toEqual([noon, null])
       await save([{ ...ldl, seenAt: evening }, { ...hdl, seenAt: evening }, approved])
@@ -175,19 +175,19 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
   })
 
   describe('results that were viewed as a whole', () => {
-    it('were seen then, except what waited for review', async () => {
+    it('count as seen then, except those waiting for review', async () => {
       await save([ldl, hdl, pending], later(10))
       await participants.markViewed(alex, 'a', noon)
       expect(await seen()).toEqual([noon, noon, null])
     })
 
-    it('were seen then as they were, and what came or changed since is new', async () => {
+    it('count as seen as they were then, and what came or changed later is new', async () => {
       await save([ldl], later(10))
       await save([ldl, hdl, pending], later(11))
       await participants.markViewed(alex, 'a', noon)
       await save([corrections['value']!, hdl, approved, lipid('labGlucose', '97')], later(13))
       expect(await seen()).toEqual([null, noon, null, null])
-      // Another version without a change, and one that was made before the others and came last.
+      // Another version without a change, and one that was created before the others and arrived last.
       await save([corrections['value']!, hdl, approved, lipid('labGlucose', '97')], later(14))
       const late = { ...later(15), sentAt: '2026-11-21T10:30:00Z' }
       const lateOrder = order('a', { interpretations: [corrections['value']!, approved] })
@@ -197,7 +197,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual([null, noon, evening, null])
     })
 
-    it('were seen then where some had been marked on their own only if those say so', async () => {
+    it('count as seen then only if that was noted for each, once some were marked separately', async () => {
       await save([ldl, pending], later(10))
       await see([ldl], '2026-11-21T10:30:00.000Z')
       await save([ldl, approved], later(11))

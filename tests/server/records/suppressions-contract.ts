@@ -4,11 +4,11 @@ import { withRecords } from './with-records.ts'
 
 const at = '2026-11-23T12:00:00.000Z'
 
-/** What every store of records knows of the participants who were removed. */
+/** What every store of records must know about the participants who were removed. */
 export function describeSuppressions(open: () => Promise<RecordStore>): void {
   let records: RecordStore
   let suppressions: RecordStore['suppressions']
-  /** A participant of this test alone. */
+  /** A participant that only this test uses. */
   let alex: string
 
   withRecords(open, (opened, id) => {
@@ -18,7 +18,7 @@ export function describeSuppressions(open: () => Promise<RecordStore>): void {
   })
 
   describe('a suppressed participant', () => {
-    it('is found by the whole id, as it is written', async () => {
+    it('is found only by the whole id, exactly as it is written', async () => {
       expect(await suppressions.find(alex)).toBeUndefined()
       await suppressions.add(alex, { at, reason: 'request' })
       expect(await suppressions.find(alex)).toEqual({ at, reason: 'request' })
@@ -31,7 +31,7 @@ export function describeSuppressions(open: () => Promise<RecordStore>): void {
       expect(await suppressions.find(alex)).toEqual({ at, reason: 'request' })
     })
 
-    it('is suppressed no more once that is ended, and may be again', async () => {
+    it('is no longer suppressed once that is ended, and may be suppressed again', async () => {
       expect(await suppressions.remove(alex)).toBe(false)
       await suppressions.add(alex, { at, reason: 'request' })
       expect(await suppressions.remove(alex)).toBe(true)

@@ -7,7 +7,7 @@ import { order } from '../graphql/participant.ts'
 export const completed = order('a', { status: 'COMPLETED' })
 export const cancelled = order('a', { status: 'CANCELLED', screening: null })
 
-/** What the store has of a participant: the purchases, and of one of them the versions with their messages. */
+/** What the store has of a participant: the purchases, and for one of them the versions with their messages. */
 export const createReader = ({ participants }: Pick<RecordStore, 'participants'>, participantId: string) => ({
   orders: async () => (await participants.load(participantId))?.orders,
   history: async (purchaseId = 'a') =>
@@ -17,7 +17,7 @@ export const createReader = ({ participants }: Pick<RecordStore, 'participants'>
     ]),
 })
 
-/** Opens records for the tests of a describe, and hands them with a new id to `prepare` before each, so that tests share no data. */
+/** Opens records for the tests of a describe, and passes them with a new id to `prepare` before each, so that tests share no data. */
 export function withRecords(
   open: () => Promise<RecordStore>,
   prepare: (records: RecordStore, id: string) => void,

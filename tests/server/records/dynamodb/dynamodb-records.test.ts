@@ -37,14 +37,14 @@ describe('DynamoDB', () => {
 })
 
 describe('a throttled table', () => {
-  it('is asked again', async () => {
+  it('is asked again, and then answers', async () => {
     const { participants, operations } = await behind((_operation, count) => (count <= 2 ? 'throttle' : 'pass'))
     await saveVersion(participants, 'throttled', order('a'), origin('m1'))
     expect((await participants.load('throttled'))?.orders).toEqual([order('a')])
     expect(operations.slice(0, 4)).toEqual(['GetItem', 'GetItem', 'GetItem', 'UpdateItem'])
   })
 
-  it('is a failure in the end, and no unknown participant', async () => {
+  it('is a failure in the end, and not mistaken for an unknown participant', async () => {
     await recordsAt(dynamodb.endpoint).participants.saveOrderWithoutOrigin('alex', order('a'))
     const { participants, records, operations } = await behind(() => 'throttle', { maxAttempts: 2 })
     const throttled = { name: 'ProvisionedThroughputExceededException' }
@@ -59,7 +59,7 @@ describe('a throttled table', () => {
     )
   })
 
-  it('is a failure also on the second page', async () => {
+  it('is also a failure on the second page', async () => {
     const { participants } = await behind(
       (operation, count) => (operation === 'Query' && count > 1 ? 'throttle' : 'pass'),
       { maxAttempts: 1 },
@@ -72,7 +72,7 @@ describe('a throttled table', () => {
 })
 
 describe('a table that does not answer', () => {
-  it('is a failure after the attempts, in time', async () => {
+  it('is a failure after the last attempt, within the timeout', async () => {
     const { participants, operations } = await behind(() => 'never-answer', {
       maxAttempts: 2,
       requestTimeout: 100,
@@ -84,7 +84,7 @@ describe('a table that does not answer', () => {
   it.each([
     ['a first version', 0],
     ['a correction', 1],
-  ])('keeps %s once, also where answers were lost', async (_name, earlier) => {
+  ])('keeps %s once, even if answers were lost', async (_name, earlier) => {
     const id = `lost-${earlier}`
     const direct = recordsAt(dynamodb.endpoint).participants
     for (let count = 0; count < earlier; count += 1)
@@ -113,7 +113,7 @@ describe('a table that does not answer', () => {
 })
 
 describe('a participant of more than 1 MB', () => {
-  it('is loaded whole, in order, and removed whole', async () => {
+  it('is loaded as a whole, in order, and removed as a whole', async () => {
     const { participants, operations } = await behind(() => 'pass')
     const saved = await saveLarge('large', 5)
     expect((await participants.load('large'))?.orders).toEqual(saved)
@@ -158,7 +158,7 @@ describe('a refused message', () => {
   }
   const listItems = async (messageId: string) => (await itemsIn(dynamodb)).filter((item) => item.includes(messageId))
 
-  it('expires with its text, also if it came again', async () => {
+  it('expires with its text, even if it came again', async () => {
     const { refused } = recordsAt(dynamodb.endpoint)
     await refused.save(refusal)
     await refused.save({ ...refusal, receivedAt: '2026-12-31T12:00:00.000Z' })
@@ -167,7 +167,7 @@ describe('a refused message', () => {
     await refused.remove(refusal)
   })
 
-  it('is found by its removal, whatever of it was written', async () => {
+  it('is found when it is removed, whatever part of it was written', async () => {
     const { records } = await behind((_operation, count) => (count === 3 ? 'throttle' : 'pass'), { maxAttempts: 1 })
     const inTwoPieces = { ...refusal, messageId: 'interrupted', message: 'x'.repeat(400_000) }
     await expect(records.refused.save(inTwoPieces)).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a refused message', () => {
 })
 
 describe('an item of more than 400 KB', () => {
-  it('is refused in words, and nothing of it is shown', async () => {
+  it('is refused with an explanation, and nothing of it is shown', async () => {
     const { participants } = recordsAt(dynamodb.endpoint)
     const huge = order('a', { cancellationReason: 'x'.repeat(410_000) })
     const message = 'The item of a purchase is larger than 400 KB'

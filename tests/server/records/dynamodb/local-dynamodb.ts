@@ -28,10 +28,10 @@ export async function startDynamodb(): Promise<LocalDynamodb> {
   return { endpoint, stop: async () => close(server) }
 }
 
-/** What happens to a call on its way: it is passed on, throttled, carried out and its answer cut off, or neither carried out nor answered. */
+/** What happens to a call on its way: it is passed on, throttled, carried out but its answer cut off, or neither carried out nor answered. */
 export type Fate = 'pass' | 'throttle' | 'lose-answer' | 'never-answer'
 
-/** A proxy in front of DynamoDB, whose calls meet what `decide` says of their operation, such as Query. */
+/** A proxy in front of DynamoDB, in which `decide` chooses what happens to a call by its operation, such as Query. */
 export async function startProxy(
   endpoint: string,
   decide: (operation: string) => Fate | Promise<Fate>,

@@ -23,7 +23,7 @@ describe('libSQL', () => {
 })
 
 describe('openLibsqlRecordStore', () => {
-  it('lists more participants, waiting accounts and events than one page holds', async () => {
+  it('lists more participants, waiting accounts and events than fit on one page', async () => {
     const store = await openLocalDatabase(join(folder, 'pages'))
     const records = await openLibsqlRecordStore(store)
     const count = 2001
@@ -48,7 +48,7 @@ describe('openLibsqlRecordStore', () => {
     await records.close()
   })
 
-  it('names an owner who is one, whoever claims and is removed in the meantime', async () => {
+  it('names an actual owner, whoever claims or is removed in the meantime', async () => {
     const store = await openLocalDatabase(join(folder, 'contested'))
     const { owners, participants } = await openLibsqlRecordStore(store)
     const meanwhile: (() => Promise<unknown>)[] = [
@@ -70,7 +70,7 @@ describe('openLibsqlRecordStore', () => {
     await store.close()
   })
 
-  it('refuses to change or remove what was audited', async () => {
+  it('refuses to change or remove audit events', async () => {
     const store = await openLocalDatabase(join(folder, 'audited'))
     const records = await openLibsqlRecordStore(store)
     await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
