@@ -12,7 +12,7 @@ import { places, setUpPlaces } from './operated-places.ts'
 
 const { getPrinted, usePlace } = setUpPlaces()
 
-describe.each(places)('on %s', (place) => {
+describe.each(places)('npm run operate on %s', (place) => {
   const { isLocal, getData, withRecords, operate, listEvents } = usePlace(place)
   const email = `${place.replaceAll(' ', '-')}@example.com`
   /** The account that signs in with `email`, which two participants share. */
@@ -30,7 +30,7 @@ describe.each(places)('on %s', (place) => {
     })
   })
 
-  it('lists whose results have no reader, and who waits for them', async () => {
+  it('lists participants whose results have no reader, and accounts that are waiting', async () => {
     expect(await operate('unclaimed')).toBe(0)
     expect(getPrinted()).toMatch(/^ {2}pat +registered 2026-11-21 {2}purchases: 1 /m)
     expect(getPrinted()).toMatch(/^ {2}sam +registered 2026-11-21 {2}purchases: 0 {2}no results$/m)
@@ -41,7 +41,7 @@ describe.each(places)('on %s', (place) => {
     expect(getPrinted()).toContain('2 in all; --limit 2 lists them.')
   })
 
-  it('links an account by its contact, once, and says what is in the way of another', async () => {
+  it('links an account by its contact, once, and says what prevents another link', async () => {
     expect(await operate('link', email, 'nobody', '--reason', 'shared-contact')).toBe(1)
     expect(getPrinted()).toContain('No participant nobody is registered')
     expect(await operate('link', email, 'pat')).toBe(2)
@@ -57,7 +57,7 @@ describe.each(places)('on %s', (place) => {
     expect(getPrinted()).toContain('No account waits for a participant.')
   })
 
-  it('tells in an export what is registered, and who reads the results', async () => {
+  it('includes in an export what is registered, and who reads the results', async () => {
     expect(await operate('export', 'pat')).toBe(0)
     expect(JSON.parse(getPrinted())).toMatchObject({
       registration: { email },
@@ -65,7 +65,7 @@ describe.each(places)('on %s', (place) => {
     })
   })
 
-  it('takes the participant away, and the next sign-in does not bring them back', async () => {
+  it('unlinks the participant, and the next sign-in does not bring them back', async () => {
     expect(await operate('unlink', accountId, '--reason', 'correction')).toBe(0)
     expect((await listEvents('pat')).at(-1)).toEqual(['unlink', 'correction'])
     await withRecords(async (records) => {
@@ -90,7 +90,7 @@ describe.each(places)('on %s', (place) => {
   })
 })
 
-/** An account of a data folder, confirmed, without a participant. */
+/** A confirmed account in a data folder, without a participant. */
 async function makeLocalAccount(data: string, email: string): Promise<string> {
   const store = await openLocalDatabase(data)
   await putSigningKey(store)

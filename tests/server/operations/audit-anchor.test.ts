@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true }))
 
-it('is read as it was written', async () => {
+it('an anchor is read as it was written', async () => {
   const file = join(folder, 'whole.json')
   await writeAnchor(file, anchor)
   expect(await readAnchor(file)).toEqual(anchor)
@@ -26,7 +26,7 @@ it.each([
   ['with a list of chains', JSON.stringify({ ...anchor, chains: [] })],
   ['with an empty end', JSON.stringify({ ...anchor, chains: { 'PARTICIPANT#alex': {} } })],
   ['with an end that is null', JSON.stringify({ ...anchor, chains: { 'PARTICIPANT#alex': null } })],
-])('is refused if it is %s', async (_, text) => {
+])('an anchor is refused if it is %s', async (_, text) => {
   const file = join(folder, 'damaged.json')
   await writeFile(file, text)
   await expect(readAnchor(file)).rejects.toThrow(

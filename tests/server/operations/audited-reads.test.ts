@@ -45,7 +45,7 @@ it('answers a read only once it is in the log', async () => {
   expect(isKept).toBe(true)
 })
 
-it('answers no read, and changes nothing, where the log fails', async () => {
+it('answers no read, and changes nothing, if the log fails', async () => {
   const full = async (): Promise<void> => {
     throw new Error('disk full')
   }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true }))
 
-it('copies while a server writes, and what is restored has everything that was acknowledged before, whole', async () => {
+it('copies while a server is writing, and the restored folder has everything that was acknowledged before, complete', async () => {
   expect(meanwhile).toBeGreaterThan(0)
   const restored = join(folder, 'restored')
   const rows = await restoreFolder(backup, restored, 'operator pat')
@@ -69,18 +69,18 @@ it('copies while a server writes, and what is restored has everything that was a
   await records.close()
 })
 
-it('copies the key, and lets no other user read any of it', async () => {
+it('copies the key, and lets no other user read any of the files', async () => {
   expect((await readdir(backup)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db'])
   expect(await readFile(join(backup, 'ingest.key'), 'utf8')).toBe(await readFile(join(data, 'ingest.key'), 'utf8'))
   for (const name of await readdir(backup)) expect((await stat(join(backup, name))).mode & 0o077).toBe(0)
   expect((await stat(backup)).mode & 0o077).toBe(0)
 })
 
-it('says where a server has the folder, of which other verbs need to be alone', () => {
+it('says which folder a server is using if another verb needs it to itself', () => {
   expect(String(refusal)).toMatch(/A server or another command is using/)
 })
 
-it('puts nothing in the place of something', async () => {
+it('never overwrites what is there', async () => {
   await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/is not empty \(3 files\)/)
   await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/is not empty/)
   await mkdir(join(folder, 'used'))
@@ -95,7 +95,7 @@ it('puts nothing in the place of something', async () => {
   )
 })
 
-it('refuses a copy that is damaged, and leaves nothing of it', async () => {
+it('refuses a damaged copy, and leaves nothing of it', async () => {
   const damaged = join(folder, 'damaged')
   await mkdir(damaged)
   await writeFile(join(damaged, 'portal.db'), await readFile(join(backup, 'portal.db')))
@@ -111,7 +111,7 @@ it('refuses a copy that is damaged, and leaves nothing of it', async () => {
 })
 
 describe('a copy that fails leaves nothing, so that the next attempt succeeds', () => {
-  it.skipIf(process.platform === 'win32')('where the key is a link', async () => {
+  it.skipIf(process.platform === 'win32')('if the key is a link', async () => {
     const source = await copySource(backup)
     await rm(join(source, 'ingest.key'))
     await symlink(join(backup, 'ingest.key'), join(source, 'ingest.key'))
@@ -120,7 +120,7 @@ describe('a copy that fails leaves nothing, so that the next attempt succeeds', 
     await expectSuccess(source)
   })
 
-  it('where its database fails the check', async () => {
+  it('if its database fails the check', async () => {
     const source = await copySource(backup)
     const client = createClient({ url: pathToFileURL(join(source, 'portal.db')).href })
     for (const sql of [

@@ -7,7 +7,7 @@ import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { saveVersion } from '../records/save-version.ts'
 
-/** Has a data folder as a server has it, writes participants with two versions of a purchase, and prints the id of each that is durable. */
+/** Has a data folder as a server does, writes participants with two versions of a purchase, and prints the id of each one that is durable. */
 export async function writeBusily(folder: string): Promise<void> {
   const { participants } = await openLibsqlRecordStore(await openServerDatabase(folder))
   await ensureIngestKey(folder)

@@ -12,7 +12,7 @@ import { saveVersion } from '../records/save-version.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const participantSystem = 'urn:screening-portal:participant'
-/** Refused messages that name the participant 12, and such that have the number for another reason. */
+/** Refused messages that name the participant 12, and some that contain the number for another reason. */
 const naming = {
   own: { ...ownMessage(), participant: { participantId: '12' } },
   'a number': { ...ownMessage(), participant: { participantId: 12 } },
@@ -33,7 +33,7 @@ const others = {
   'cut value': '{"participant":{"participantId":"12-7"},"value":12,',
   'hl7 value': 'MSH|^~\\&|LAB\rPID|12||A-9^^^LAB||Reed^Kim\rOBX|1|NM|2345-7^Glucose^LN||12|mg/dL\r',
 }
-/** Refused messages with the phone number +12025550142, and such that have its digits for another reason. */
+/** Refused messages with the phone number +12025550142, and some that contain its digits for another reason. */
 const calling = {
   'as it is kept': { contact: { phone: '+12025550142' } },
   'in parentheses': { telecom: [{ system: 'phone', value: '(202) 555-0142' }] },
@@ -75,17 +75,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('finds a number as an id only where a message names a participant', async () => {
+it('finds a number as an id only if a message names a participant with it', async () => {
   const found = await listRefusalsMentioning(source.records, ['12'], now)
   expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(naming).sort())
 })
 
-it('takes no value, purchase or LOINC code for a participant', async () => {
+it('does not mistake a value, purchase or LOINC code for a participant', async () => {
   expect(await source.accounts!.countMentions(['12'])).toEqual({ 'refusals.message': Object.keys(naming).length })
   for (const id of ['97', '2345-7']) expect(await hasParticipantData(source, id, now), id).toBe(false)
 })
 
-it('finds an American phone number in each usual spelling, and ten digits alone only where a phone is named', async () => {
+it('finds an American phone number in each usual spelling, and ten bare digits only if a phone is named', async () => {
   const found = await listRefusalsMentioning(source.records, ['+12025550142'], now)
   expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(calling).sort())
   expect(await source.accounts!.countMentions(['+12025550142'])).toEqual({

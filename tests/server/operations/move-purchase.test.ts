@@ -35,7 +35,7 @@ describe('an operator', () => {
       },
     )
 
-  it('takes a purchase or a result back, once', async () => {
+  it('retracts a purchase or a result, once', async () => {
     await send(hour(1), ownPurchase())
     await retractPurchase(options(), deed({ interpretationId: 'pointOfCareGlucose' }))
     expect(await listIds()).not.toContain('pointOfCareGlucose')
@@ -46,7 +46,7 @@ describe('an operator', () => {
     expect(await listActions('kim')).toEqual(['ingest', 'retract kim-1 pointOfCareGlucose', 'retract kim-1'])
   })
 
-  it('retracts no result that the purchase does not have', async () => {
+  it('does not retract a result that the purchase does not have', async () => {
     await send(hour(1), ownPurchase())
     await expect(retractPurchase(options(), deed({ interpretationId: 'bloodPressure' }))).rejects.toThrow(
       'no such measurement',
@@ -54,7 +54,7 @@ describe('an operator', () => {
     expect(await listOrders()).toHaveLength(1)
   })
 
-  it('moves a purchase to the participant it belongs to, read for them, and later messages find it there', async () => {
+  it('moves a purchase to the participant it belongs to, interpreted for them, and later messages find it there', async () => {
     await send(hour(1), ownPurchase())
     await send(hour(2), ownPurchase({ purchaseId: 'alex-0' }), alex)
     await move()
@@ -70,7 +70,7 @@ describe('an operator', () => {
     expect((await listOrders('alex')).map(({ purchaseId }) => purchaseId)).toEqual(['alex-0'])
   })
 
-  it('retracts what was said last, although the operator’s clock is slow', async () => {
+  it('retracts what was sent last, even if the operator’s clock is slow', async () => {
     await send(hour(4), ownPurchase())
     const now = new Date(hour(3))
     await retractPurchase(options(), deed({ interpretationId: 'pointOfCareGlucose', now }))
@@ -82,7 +82,7 @@ describe('an operator', () => {
     expect([(await listOrders('kim')).length, (await listOrders('alex')).length]).toEqual([1, 0])
   })
 
-  it('moves results with their reviews, and what reads otherwise for the other sex waits for a new one', async () => {
+  it('moves results with their reviews, and a result that reads differently for the other sex waits for a new review', async () => {
     const { packages, ...purchase } = ownPurchase()
     const waist = {
       productCode: 'WA',
@@ -98,12 +98,12 @@ describe('an operator', () => {
     expect(readings.filter(([, , state]) => state === 'reviewPending')).toHaveLength(1)
   })
 
-  it('moves a result that waits for a review again as one that waits, whatever its message said', async () => {
+  it('moves a result that is waiting for another review as one that waits, whatever its message said', async () => {
     await send(hour(1), ownPurchase())
     const { participants } = getStore().records
     const [{ order, origin }] = (await participants.listPurchaseVersions('kim', 'kim-1')) as [PurchaseVersion]
     const interpretations = order.interpretations.map((each) => ({ ...each, status: pendingReview }))
-    // As reading it again by new limits does.
+    // As reading it again with new limits does.
     const again = { ...origin!, messageId: 'm#1' }
     const waiting = { outcome: 'saved', order: { ...order, interpretations }, origin: again } as const
     await participants.changePurchase('kim', 'kim-1', { from: again, decide: () => waiting })
@@ -112,7 +112,7 @@ describe('an operator', () => {
     expect(new Set(states)).toEqual(new Set(['reviewPending']))
   })
 
-  it('retracts nothing that no message brought', async () => {
+  it('does not retract anything that no message brought', async () => {
     await send(hour(1), ownPurchase())
     await getStore().records.participants.saveOrderWithoutOrigin('alex', {
       ...(await listOrders())[0]!,
@@ -122,7 +122,7 @@ describe('an operator', () => {
     await expect(retractPurchase(options(), theirs)).rejects.toThrow('No message sent this purchase')
   })
 
-  it('moves once: what the operator took back after that stays so, however often the move is repeated', async () => {
+  it('moves once: what the operator retracted later stays retracted, however often the move is repeated', async () => {
     await send(hour(1), ownPurchase())
     await move({ sex: 'FEMALE' })
     await retractPurchase(options(), deed({ participantId: 'alex', interpretationId: 'pointOfCareGlucose' }))
@@ -130,7 +130,7 @@ describe('an operator', () => {
     expect((await listResults('alex')).map(({ id }) => id)).not.toContain('pointOfCareGlucose')
   })
 
-  it('moves nothing to a participant who was removed', async () => {
+  it('does not move anything to a participant who was removed', async () => {
     await send(hour(1), ownPurchase())
     await getStore().records.suppressions.add('alex', { at: hour(1), reason: 'request' })
     await expect(move({ sex: 'MALE' })).rejects.toThrow('The other participant was removed.')
@@ -140,7 +140,7 @@ describe('an operator', () => {
     ])
   })
 
-  it('says the sex of an unknown participant, and is told what prevents it', async () => {
+  it('must give the sex of an unknown participant, and is told what prevents a move', async () => {
     await send(hour(1), ownPurchase())
     await expect(move()).rejects.toThrow('--sex')
     await expect(move({ to: 'kim' })).rejects.toThrow('the same')
@@ -153,7 +153,7 @@ describe('an operator', () => {
   it.each([
     ['before', 'The other participant has just received this purchase from its sender'],
     ['after', 'The purchase no longer belongs to the first participant.'],
-  ])('overwrites nothing that is sent for the other participant %s the purchase is claimed', async (moment, error) => {
+  ])('does not overwrite what is sent for the other participant %s the purchase is claimed', async (moment, error) => {
     await send(hour(1), ownPurchase())
     const { records } = getStore()
     const claim = async (purchaseId: string, participantId: string) => {
@@ -168,7 +168,7 @@ describe('an operator', () => {
     expect((await listResults('alex'))[0]?.values).toEqual([{ key: 'glucose', value: '130' }])
   })
 
-  it('moves nothing that a third participant has by now', async () => {
+  it('does not move what now belongs to a third participant', async () => {
     await send(hour(1), ownPurchase())
     await retractPurchase(options(), deed())
     await send(hour(2), ownPurchase(), { participantId: 'ray' })
@@ -176,7 +176,7 @@ describe('an operator', () => {
     expect([(await listOrders('ray')).length, (await listOrders('alex')).length]).toEqual([1, 0])
   })
 
-  it('completes a move that was interrupted, once, although another completes it at the same instant', async () => {
+  it('completes an interrupted move, once, even if another operator completes it at the same moment', async () => {
     await send(hour(1), ownPurchase())
     await retractPurchase(options(), deed())
     const { records } = getStore()

@@ -77,12 +77,12 @@ it.each(places)('verifies the audit log and finds events on %s', async (place) =
   expect(getPrinted()).toMatch(/^Unexpected --anchor without --verify/)
 })
 
-it('says how to build the content that a purchase is read by', async () => {
+it('says how to build the content that is needed to interpret a purchase', async () => {
   expect(await local.operate('retract', 'a', '--participant', 'alex', '--reason', 'wrong tube')).toBe(2)
   expect(getPrinted()).toMatch(/^There is no compiled content in .+\. Run this first: npm run content -- build\n$/)
 })
 
-it('replaces the keys, once that is logged: what was made with the old ones counts no more', async () => {
+it('replaces the keys, once that is logged: what was made with the old ones is no longer valid', async () => {
   const listTokens = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openLocalDatabase(local.getData())
     const secrets = await openSecretStore(store)
@@ -115,7 +115,7 @@ it('replaces the keys, once that is logged: what was made with the old ones coun
   expect(await ensureIngestKey(local.getData())).not.toBe(key)
 })
 
-it('asks to stop the server that has the folder, and copies it nevertheless', async () => {
+it('asks to stop the server that has the folder, but makes a backup without that', async () => {
   const store = await openServerDatabase(local.getData())
   expect(await local.operate('audit', 'alex')).toBe(2)
   expect(getPrinted()).toBe(
@@ -137,7 +137,7 @@ it.each([
   ['audit', '--verify'],
   ['rotate-keys', 'signing'],
   ['sender', 'list'],
-])('%s of a mistyped data folder says that there is none, and makes none', async (...args) => {
+])('%s of a mistyped data folder says that there is none, and creates none', async (...args) => {
   const data = getPath('mistyped')
   expect(await run(...args, '--data', data)).toBe(2)
   expect(getPrinted()).toMatch(new RegExp(`^There is no database in ${data}\\. Name the data folder with --data DIR;`))

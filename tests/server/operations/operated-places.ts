@@ -67,7 +67,7 @@ export function setUpPlaces(root?: string) {
         withRecords,
         operate: async (...args: string[]): Promise<number> =>
           run(...args, ...(isLocal ? ['--data', getData()] : ['--table', tableName])),
-        /** The audit log's events of a participant: what was done, and its detail. */
+        /** The audit log's events about a participant: what was done, and its detail. */
         listEvents: async (participantId: string) =>
           withRecords(async ({ audit }) =>
             (await collectAll(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [

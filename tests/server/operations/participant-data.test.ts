@@ -84,7 +84,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What the portal does: loads the participant, and notes that results were seen and viewed. */
+/** What the portal does: it loads the participant, and records that results were seen and viewed. */
 async function readAndView(): Promise<void> {
   const routes = createGraphqlRoutes({ records: source.records, verifyToken: server.identity.verifyToken })
   const authorization = `Bearer ${(await fetchAuthSession()).tokens!.idToken!.toString()}`
@@ -118,7 +118,7 @@ async function wholeDatabase(): Promise<Record<string, string>> {
 }
 
 describe('an export', () => {
-  it('has all that is held: account, sessions, details, every version with its raw measurements and what was seen, refused messages, audit', () => {
+  it('contains all data held: account, sessions, details, every version with its raw measurements and what was seen, refused messages, audit', () => {
     expect(exported.account).toMatchObject({
       isConfirmed: true,
       attributes: { email, phone_number: phoneNumber, given_name: 'Robinette', family_name: 'Quillfeather' },
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(exported.auditEvents.map(({ action }) => action)).toContain('export')
   })
 
-  it('holds nothing that lets anybody in', async () => {
+  it('contains nothing that would let anyone in', async () => {
     const text = JSON.stringify(exported)
     for (const { code } of await server.messagesTo(email)) expect(text).not.toContain(code)
     expect(text).not.toMatch(/verifier|salt|token/i)
@@ -149,7 +149,7 @@ describe('an export', () => {
 })
 
 describe('the audit log', () => {
-  it('says who read and changed what, and no values', async () => {
+  it('says who read and changed what, and contains no values', async () => {
     const events = await readAuditEvents(source.records, participantId)
     expect(events.map(({ actor, action }) => `${actor}: ${action}`).sort()).toEqual([
       'operator pat: export',
@@ -165,7 +165,7 @@ describe('the audit log', () => {
 })
 
 describe('a removal', () => {
-  it('proves itself', () => {
+  it('shows what it removed', () => {
     expect(removal).toEqual({
       before: {
         details: 1,
@@ -198,7 +198,7 @@ describe('a removal', () => {
     })
   })
 
-  it('leaves nothing but the audit log, in no table and in no byte of the file', async () => {
+  it('leaves nothing except in the audit log, in no other table and in no byte of the file', async () => {
     const { audit_events: audit, ...tables } = await wholeDatabase()
     // The other participant's id begins with this one's.
     const left = JSON.stringify(tables).replaceAll(other, '')
@@ -223,7 +223,7 @@ describe('a removal', () => {
     expect((await collectAll(refusedIn(records))).map(({ messageId }) => messageId)).toEqual(['others'])
   })
 
-  it('is repeated where it was interrupted, and finds nothing more', async () => {
+  it('can be repeated if it was interrupted, and finds nothing more', async () => {
     const { before, after } = await removeParticipant(source, { ...deed, reason: 'request' })
     const { 'audit events': _, ...rest } = before
     expect(Object.values(rest).every((count) => count === 0)).toBe(true)

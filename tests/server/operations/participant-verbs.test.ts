@@ -12,7 +12,7 @@ const accountId = '7c0f0a52-4a59-4b8e-9d2c-2f6c33f5d7a1'
 const unknown = 'There is no data about a participant with this id. Check its spelling: it is case-sensitive.\n'
 const { run, getPath, getPrinted, usePlace } = setUpPlaces()
 
-describe.each(places)('on %s', (place) => {
+describe.each(places)('npm run operate on %s', (place) => {
   const { isLocal, withRecords, operate, listEvents } = usePlace(place)
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(places)('on %s', (place) => {
     [['remove', ' ', '--reason', 'request'], '<participant>'],
     [['retract', 'pat-1', '--participant', 'pat', '--reason', ''], '--reason'],
     [['retract', 'pat-1', '--participant', '', '--reason', 'x'], '--participant'],
-  ])('refuses %j, whose variable was not set, and leaves the refused messages of all', async (args, name) => {
+  ])("refuses %j, whose variable was not set, and leaves everyone's refused messages", async (args, name) => {
     expect(await operate(...args)).toBe(2)
     expect(getPrinted()).toBe(
       `Unexpected empty ${name}, expected a text: the variable that it comes from may not be set.\n`,
@@ -61,7 +61,7 @@ describe.each(places)('on %s', (place) => {
     )
   })
 
-  it('knows a participant who is in a refused message alone, and one without a log entry', async () => {
+  it('knows a participant who is only in a refused message, and one without a log entry', async () => {
     expect(await operate('audit', 'ray')).toBe(0)
     expect(getPrinted()).toBe('No events.\n')
     expect(await operate('audit', 'sam')).toBe(0)
@@ -118,7 +118,7 @@ describe.each(places)('on %s', (place) => {
     expect(await operate('remove', 'pat', '--reason', 'request')).toBe(0)
   })
 
-  it('lets a removed participant in again for a reason, audited, and no one who was not removed', async () => {
+  it('admits a removed participant again for a reason, audited, and no one who was not removed', async () => {
     expect(await operate('unsuppress', 'pat')).toBe(2)
     expect(await operate('unsuppress', 'pat', '--reason', 'Kim called about the result')).toBe(2)
     expect(getPrinted()).toContain('Allowed choices are request, correction, test.')
@@ -135,7 +135,7 @@ describe.each(places)('on %s', (place) => {
   })
 })
 
-it('has a removed participant suppressed in a copy of the data folder as well, and warns of an older one', async () => {
+it('keeps a removed participant suppressed in a copy of the data folder as well, and warns about an older copy', async () => {
   const [data, copy, restored] = ['copied', 'copy', 'restored'].map((name) => getPath(name)) as [string, string, string]
   const records = await openLibsqlRecordStore(await openLocalDatabase(data))
   await saveVersion(records.participants, 'pat', order('pat-1'), origin('m1'))

@@ -33,14 +33,14 @@ const run = async (place: string, sql: string): Promise<void> => {
   await client.execute(sql)
   client.close()
 }
-/** A copy of the backup of its own. */
+/** A new copy of the backup. */
 async function copyBackup(): Promise<string> {
   const copy = join(folder, `copy-${(count += 1)}`)
   await cp(backup, copy, { recursive: true })
   return copy
 }
 
-it("puts a server's folder in place, up to the end of its audit log, and notes who did it", async () => {
+it("restores a server's folder, up to the end of its audit log, and records who did it", async () => {
   const restored = join(folder, 'restored')
   await restoreFolder(backup, restored, actor)
   expect((await readdir(restored)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db', 'server.lock'])
@@ -102,7 +102,7 @@ describe('a copy that was altered', () => {
       }
   })
 
-  it("or is another program's is refused", async () => {
+  it('into that of another program is refused', async () => {
     const copy = await copyBackup()
     await writeFile(join(copy, 'portal.db'), '')
     await run(copy, 'create table moz_places (id integer)')

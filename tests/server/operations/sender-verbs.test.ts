@@ -12,7 +12,7 @@ import type { LocalDatabase } from '../../../src/server/data-folder/open-local-d
 import { captureOutput } from '../../fixtures/capture-output.ts'
 
 let folder: string
-/** What a server that runs has open. */
+/** What a running server has open. */
 let server: LocalDatabase
 let verify: VerifyMachine
 let printed = ''
@@ -37,7 +37,7 @@ const operate = async (...args: string[]) => runOperateCommand(folder, [...args,
 const sender = async (...args: string[]) => runOperateCommand(folder, ['sender', '--data', folder, ...args])
 const keyIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'none'
 
-it('a running server knows a sender from when it is added until it is removed', async () => {
+it('a running server knows a sender from the time it is added until it is removed', async () => {
   expect(await sender('add', 'lab-a')).toBe(0)
   const key = keyIn(printed)
   expect(await verify(key)).toEqual({ name: 'lab-a' })
@@ -78,7 +78,7 @@ it.each([
   [['add', 'local'], 1, /There is a sender local already/],
   [['remove', 'lab-b'], 1, /There is no sender lab-b/],
   [['remove', 'local'], 1, /rotate-keys ingest/],
-])('sender %s is refused in words', async (args, code, words) => {
+])('sender %s is refused with an explanation', async (args, code, words) => {
   expect(await sender(...args)).toBe(code)
   expect(printed).toMatch(words)
   expect(await operate('--help')).toBe(0)

@@ -31,7 +31,7 @@ it('fails in a way that its caller can catch, even on a disk that is slow to say
   const onRejection = vi.fn<(error: unknown) => void>()
   process.on('unhandledRejection', onRejection)
   try {
-    // Each read of a size waits for a thread of Node's pool, and the worker for none.
+    // Reading a size waits for a thread of Node's pool, but the worker does not.
     const busy = Array.from({ length: 4 }, async () => promisify(pbkdf2)('', '', 2_000_000, 32, 'sha256'))
     await expect(vacuumInto(join(folder, 'portal.db'), join(folder, 'none/copy.db'))).rejects.toThrow(/unable to open/)
     await Promise.all(busy)

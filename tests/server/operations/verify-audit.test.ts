@@ -28,7 +28,7 @@ async function verify(records: RecordStore, noted?: ChainVerification): Promise<
   return collectAll(verifyAudit(records.audit, { anchor }))
 }
 
-describe('in a data folder', () => {
+describe('the audit log in a data folder', () => {
   let folder: string
   let client: Client
   let records: RecordStore
@@ -45,7 +45,7 @@ describe('in a data folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('takes an event of no participant for one whose participant is empty, as the table keeps it', async () => {
+  it('treats an event without a participant like one with an empty participant, as the table stores it', async () => {
     await records.audit.append({ at: at(5), actor: 'operator pat', action: 'export', participantId: '' })
     const [chain] = await verify(records)
     expect(chain?.events).toBe(5)
@@ -57,7 +57,7 @@ describe('in a data folder', () => {
       ['update', 'delete', 'insert', 'end'].map((each) => `drop trigger audit_events_${each}`),
       'write',
     ))
-  /** A row whose own hash is right, as who reads this code can make one. */
+  /** A row whose own hash is right, as anyone who reads this code can create one. */
   const forged = async (id: number): Promise<string> => {
     const { rows } = await client.execute({ sql: 'select previous from audit_events where id = ?', args: [id] })
     const previous = rows[0] ? getTextColumn(rows[0], 'previous') : ''
@@ -68,7 +68,7 @@ describe('in a data folder', () => {
     return `(${id}, '${at(id)}', 'nobody', 'load-participant', 'alex', null, '${previous}', '${hash}')`
   }
 
-  it('an untouched log is whole', async () => {
+  it('is complete if it is untouched', async () => {
     expect(await verify(records)).toEqual([
       { name: 'portal.db', events: 4, end: { sequence: 4, hash: expect.any(String) } },
     ])
@@ -90,7 +90,7 @@ describe('in a data folder', () => {
       "insert or replace into audit_events (id, at, actor, action, participant_id) values (3, 'noon', 'x', 'x', 'x')",
       { sequence: 3, at: 'noon', what: 'inserted' },
     ],
-  ])('names what was altered without triggers: %s', async (sql, broken) => {
+  ])('names what was altered after the triggers were dropped: %s', async (sql, broken) => {
     await dropTriggers()
     await client.execute(sql)
     expect(await verify(records)).toMatchObject([{ broken }])
@@ -99,14 +99,14 @@ describe('in a data folder', () => {
   it.each([
     [2, 'changed'],
     [4, 'changed'],
-  ])('names event %i where one with a hash of its own has its place', async (id, what) => {
+  ])('names event %i if one with a matching hash has replaced it', async (id, what) => {
     const values = await forged(id)
     await dropTriggers()
     await client.execute(`insert or replace into audit_events values ${values}`)
     expect(await verify(records)).toMatchObject([{ broken: { sequence: id, what } }])
   })
 
-  it('names the place where a whole log was made again, by the end that was noted elsewhere', async () => {
+  it('names the place from which a whole log was rewritten, by the end that was noted elsewhere', async () => {
     const [noted] = await verify(records)
     const other = await openLibsqlRecordStore(await openLocalDatabase(join(folder, 'other')))
     for (const minute of [1, 2, 3, 4, 5]) await other.audit.append({ at: at(minute), actor: 'x', action: 'export' })
@@ -117,7 +117,7 @@ describe('in a data folder', () => {
     expect((await verify(records, noted))[0]?.broken).toBeUndefined()
   })
 
-  it.each(['insert or replace', 'insert or ignore', 'insert'])('refuses %s of a known event', async (insert) => {
+  it.each(['insert or replace', 'insert or ignore', 'insert'])('refuses to %s a known event', async (insert) => {
     for (const id of [1, 4, 6])
       await expect(client.execute(`${insert} into audit_events values ${await forged(id)}`)).rejects.toThrow(
         'expected it to grow only',
@@ -128,7 +128,7 @@ describe('in a data folder', () => {
   it.each([
     ['a trigger swallows it', 'create trigger quiet before insert on audit_events begin select raise(ignore); end'],
     ['its end is lost', 'delete from audit_head'],
-  ])('takes no event in silence where %s, and says what to do', async (_what, sql) => {
+  ])('does not lose an event silently if %s, and says what to do', async (_what, sql) => {
     await client.execute(sql)
     const event = { at: at(5), actor: 'alex', action: 'export' }
     await expect(records.audit.append(event)).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('in a data folder', () => {
   })
 })
 
-describe('in DynamoDB', () => {
+describe('the audit log in DynamoDB', () => {
   let dynamodb: LocalDynamodb
   let records: RecordStore
   let client: DynamoDBDocumentClient
@@ -165,7 +165,7 @@ describe('in DynamoDB', () => {
     ['changed', 3],
     ['inserted', 2],
     ['missing', 1],
-  ])('names what was %s', async (what, sequence) => {
+  ])('names an event that was %s', async (what, sequence) => {
     const change = { TableName, UpdateExpression: 'set actor = :a', ExpressionAttributeValues: { ':a': 'nobody' } }
     if (what === 'changed') await client.send(new UpdateCommand({ ...change, Key: key(sequence) }))
     else if (what === 'missing') await client.send(new DeleteCommand({ TableName, Key: key(sequence) }))
@@ -176,14 +176,14 @@ describe('in DynamoDB', () => {
     expect(await verify(records)).toMatchObject([{ name: 'PARTICIPANT#alex', broken: { sequence, what } }])
   })
 
-  it('misses a whole chain by the end that was noted', async () => {
+  it('notices that a whole chain is missing, by the end that was noted', async () => {
     const [noted] = await verify(records)
     for (const sequence of [1, 2, 3, 4]) await client.send(new DeleteCommand({ TableName, Key: key(sequence) }))
     expect(await verify(records)).toEqual([])
     expect(await verify(records, noted)).toMatchObject([{ broken: { sequence: 1, what: 'missing' } }])
   })
 
-  it('misses the last event by the end that was noted', async () => {
+  it('notices that the last event is missing, by the end that was noted', async () => {
     const [noted] = await verify(records)
     await client.send(new DeleteCommand({ TableName, Key: key(4) }))
     expect((await verify(records))[0]?.broken).toBeUndefined()
