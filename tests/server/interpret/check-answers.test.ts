@@ -7,7 +7,7 @@ const { menopause: _, ...withoutMenopause } = answers
 const { diabetes: __, copd: ___, ...withoutFixed } = riskScores
 const smokes = (smoking: object) => ({ answers: { ...answers, smoking }, riskScores })
 
-describe('a questionnaire of a message', () => {
+describe('a questionnaire in a message', () => {
   it.each<[string, unknown]>([
     ['a woman', questionnaireWith()],
     ['a man, who is not asked about menopause', questionnaireWith({ sex: 'MALE' })],
@@ -21,7 +21,7 @@ describe('a questionnaire of a message', () => {
       { answers: { ...answers, histories: ['diabetes', 'copd'] }, riskScores: withoutFixed },
     ],
     ['self-reported numbers', { ...questionnaireWith(), isSelfReported: true }],
-  ])('may be that of %s', (_name, data) => {
+  ])('is accepted for %s', (_name, data) => {
     expect(listQuestionnaireProblems(data)).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('a questionnaire of a message', () => {
       smokes({ status: 'PAST', yearsSmoked: 30, yearsSinceQuitting: 16 }),
       '/answers/smoking: Unexpected first cigarette before birth, expected no more years than the age',
     ],
-  ])('is refused for %s, with its place', (_name, data, message) => {
+  ])('is refused because of %s, with its place', (_name, data, message) => {
     expect(listQuestionnaireProblems(data).join('\n')).toBe(message)
   })
 })

@@ -39,7 +39,7 @@ function readWithoutValues(definition: InterpretationDefinition, circumstances: 
   )
 }
 
-/** The ranges that hold the value of one measure; exactly one should. */
+/** The ranges that contain the value of one measure; exactly one should. */
 function rangesHolding(definition: InterpretationDefinition, key: string, { values, circumstances }: PossibleInput) {
   const holding = definition.interpretationRanges.filter(({ bands }) =>
     bands.some(
@@ -53,18 +53,21 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
 }
 
 describe('every interpretation of the compiled catalogue', () => {
-  it.each(measured)('%s: each value at its decimals lies in exactly one band and ends in an entry', (_, definition) => {
-    const wrong = listInputs(definition).flatMap((input) => {
-      const keys = listDecidingMeasureKeys(definition, input.circumstances)
-      const ranges = keys.map((key) => rangesHolding(definition, key, input))
-      const { rangeId, contentId } = read(definition, input)
-      const hasEntry = 'found' in lookUpEntry(definition, rangeId, contentId)
-      return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
-    })
-    expect(wrong).toEqual([])
-  })
+  it.each(measured)(
+    '%s: each value, at its number of decimals, lies in exactly one band and has an entry',
+    (_, definition) => {
+      const wrong = listInputs(definition).flatMap((input) => {
+        const keys = listDecidingMeasureKeys(definition, input.circumstances)
+        const ranges = keys.map((key) => rangesHolding(definition, key, input))
+        const { rangeId, contentId } = read(definition, input)
+        const hasEntry = 'found' in lookUpEntry(definition, rangeId, contentId)
+        return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
-  it.each(measured)('%s: any measured value is shown as it is banded', (_, definition) => {
+  it.each(measured)('%s: any measured value is shown as the number that decides its band', (_, definition) => {
     const parts = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }))
     fc.assert(
       fc.property(fc.constantFrom(...listInputs(definition)), parts, (input, part) => {
@@ -94,7 +97,7 @@ describe('every interpretation of the compiled catalogue', () => {
   })
 
   it.each(bandedFindings)(
-    '%s is found on its side of the limit only',
+    '%s is found only on its side of the limit',
     (_, { definition, incidentalId, band, measure }) => {
       const [input] = listInputs(definition)
       const values = telling(definition, measure!)
@@ -107,7 +110,7 @@ describe('every interpretation of the compiled catalogue', () => {
     },
   )
 
-  it.each(all)('%s: a result carries every value that the entry’s few words name', (_, definition) => {
+  it.each(all)('%s: a result contains every value that the short texts of its entry name', (_, definition) => {
     const results = [
       ...listInputs(definition).map((input) => read(definition, input)),
       ...readWithoutValues(definition, { sex: 'FEMALE' }),
@@ -122,7 +125,7 @@ describe('every interpretation of the compiled catalogue', () => {
     expect(lacking).toEqual([])
   })
 
-  it('what a rule blocks is read in the same product, and can say that it was not calculated', () => {
+  it('what a rule blocks is read in the same product, and has a text for not being calculated', () => {
     const products = Object.values(compiledCatalogue.products)
     for (const { interpretationId, interpretationRanges } of definitions) {
       const rules = interpretationRanges.flatMap(({ contentRules }) => contentRules)

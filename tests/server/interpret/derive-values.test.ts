@@ -13,12 +13,12 @@ const pressures = definition(
   [],
 )
 
-it('derives a difference from its operands, each at its own decimals', () => {
+it('derives a difference from its operands, each at its own number of decimals', () => {
   expect(deriveValues(pressures, { index: 1.234, left: 119.5, right: 140.44 })['difference']).toBeCloseTo(20.4, 10)
   expect(deriveValues(pressures, { left: 140.44, right: 119.55 })['difference']).toBeCloseTo(20.4, 10)
 })
 
-it('derives no difference that was measured, or of which an operand is missing', () => {
+it('does not derive a difference that was measured, or one that lacks an operand', () => {
   expect(deriveValues(pressures, { left: 120, right: 100, difference: 7 })).toEqual({
     left: 120,
     right: 100,

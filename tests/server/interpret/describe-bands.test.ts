@@ -13,12 +13,12 @@ it.each<[Band, string]>([
   [{ minimum: 3, exclusiveMaximum: 7 }, '3 to under 7'],
   [{ exclusiveMinimum: 3, maximum: 7 }, 'over 3 to 7'],
   [{ exclusiveMinimum: 3, exclusiveMaximum: 7 }, 'over 3 to under 7'],
-])('%j is %s', (band, words) => {
+])('%j is described as %s', (band, words) => {
   const of = definition('x', [{ key: 'x', decimals: 0, domain: [0, 10] }], [range('ONLY', 'Green', [band])])
   expect(describeBands(of, 'x', {})).toBe(`ONLY ${words}`)
 })
 
-it('lists the bands of the measure and of the person alone', () => {
+it('only lists the bands of the measure and of the person', () => {
   expect(describeBands(ferritin, 'ferritin', { sex: 'MALE' })).toBe('LOW under 16; NORMAL 16 to 243; HIGH over 243')
   expect(describeBands(bloodPressure, 'diastolic', {})).toMatch(/^NORMAL under 80; .*; CRITICAL_HIGH 110 or more$/)
 })

@@ -67,7 +67,7 @@ const exercises = [
 
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
   items.reduce<Item[][]>((all, item) => all.flatMap((each) => [each, [...each, item]]), [[]])
-/** Every combination of one change out of each list. */
+/** Every combination with one change from each list. */
 const combine = (...axes: Change[][]): Change[] =>
   axes.reduce((all, axis) => all.flatMap((each) => axis.map((change) => ({ ...each, ...change }))), [{}])
 const histories = (items: readonly History[]) => subsets(items).map((each): Change => ({ histories: each }))
@@ -125,7 +125,7 @@ const cases: [interpretationId: string, entries: number, changes: Change[], scor
   ],
 ]
 
-/** The catalogue with one interpretation alone: reading the nine others of each questionnaire takes nine tenths of the time. */
+/** The catalogue with only one interpretation: reading the nine others of each questionnaire takes nine tenths of the time. */
 function createCatalogue(interpretationId: string): DefinitionCatalogue {
   const definition = compiledCatalogue.interpretations[interpretationId]!
   return { ...compiledCatalogue, interpretations: { [interpretationId]: definition } }
@@ -138,7 +138,7 @@ function read(catalogue: DefinitionCatalogue, questionnaire: Questionnaire) {
   })
 }
 
-/** One score for a combination of answers, another for its neighbors: every score takes as long as the rest of this folder. */
+/** One score for a combination of answers, a different one for its neighbors: every score would take as long as the rest of this folder. */
 function chooseScore(at: readonly number[], index: number): number {
   return at[(Math.imul(index, 0x9e37_79b1) >>> 16) % at.length]!
 }
@@ -148,7 +148,7 @@ const ids = definitions.map(({ interpretationId }) => interpretationId)
 
 describe('the questionnaire with the compiled catalogue', () => {
   it.each(cases)(
-    '%s: every combination of answers finds its text, and each of the %d is read',
+    '%s: every combination of answers finds its text, and each of the %d is reached',
     (id, count, changes, at) => {
       const catalogue = createCatalogue(id)
       const definition = catalogue.interpretations[id]!
@@ -175,7 +175,7 @@ describe('the questionnaire with the compiled catalogue', () => {
     },
   )
 
-  it('reads ten results out of any questionnaire that is accepted', () => {
+  it('reads ten results from any questionnaire that is accepted', () => {
     const years = fc.double({ min: 0, max: 9, noNaN: true })
     const smoking = fc.oneof(
       fc.constant({ status: 'NEVER' as const }),
@@ -218,7 +218,7 @@ describe('the questionnaire with the compiled catalogue', () => {
     }
   })
 
-  it('reads what the product Six for Life yields', () => {
+  it('reads what the product Six for Life contains', () => {
     expect(ids).toEqual(compiledCatalogue.products['S4L']?.interpretationIds)
   })
 })

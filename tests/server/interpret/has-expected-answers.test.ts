@@ -32,7 +32,7 @@ describe('hasExpectedAnswers', () => {
 })
 
 describe('findNumericAnswer', () => {
-  it('is an answer or a score by its name', () => {
+  it('finds an answer or a score by its name', () => {
     const questionnaire = questionnaireWith({ drinksPerWeek: 3 }, 44)
     expect(findNumericAnswer(questionnaire, 'drinksPerWeek')).toBe(3)
     expect(findNumericAnswer(questionnaire, 'riskScores.copd')).toBe(44)

@@ -24,7 +24,7 @@ describe('toInexactValue', () => {
     ['>', 0.144, 0.14, 500, '>0.14', crp],
     ['>', 0.146, 0.15, 500, '>0.14', crp],
     ['>=', 0.146, 0.15, 500, '>0.14', crp],
-    // As far as a living person can have it: what is possible, else what the bar draws.
+    // As far as a living person can have it: what is possible, or else what the bar draws.
     ['<', 600, 0, 500, '<600.00', crp],
     ['>', -1, 0, 500, '>-1.00', crp],
     ['<', 70, 40, 69, '<70', glucose],
@@ -32,7 +32,7 @@ describe('toInexactValue', () => {
     // No possible value is left.
     ['>', 400, 401, 400, '>400', glucose],
     ['<', 40, 40, 39, '<40', glucose],
-  ])('%s%d is %d to %d, reported as %s', (comparator, value, lowest, highest, text, measure) => {
+  ])('%s%d means %d to %d, reported as %s', (comparator, value, lowest, highest, text, measure) => {
     expect(toInexactValue(measure, value, comparator)).toEqual({ measure, comparator, lowest, highest, text })
   })
 })
@@ -80,7 +80,7 @@ describe('isUnambiguous', () => {
     // Both ends are high or low, and what lies between is neither.
     ['<', 300, 'HIGH', false],
     ['>', 45, 'LOW', false],
-  ])('%s%d of three bands', (comparator, value, rangeId, expected) => {
+  ])('is computed for %s%d with three bands', (comparator, value, rangeId, expected) => {
     const of = define('glucose', [glucose], [low, normal, high])
     expect(isKnown(of, [comparator, value], rangeId)).toBe(expected)
   })
@@ -99,7 +99,7 @@ describe('isUnambiguous', () => {
     expect(isKnown(narrow, ['<', 200], 'USUAL')).toBe(true)
   })
 
-  it('asks only the bands of the measure and of the person', () => {
+  it('only considers the bands of the measure and of the person', () => {
     const bySex = define(
       'glucose',
       [glucose, { ...glucose, key: 'other' }],
@@ -114,7 +114,7 @@ describe('isUnambiguous', () => {
     expect(isKnown(bySex, ['<', 70], 'LOW', { circumstances: { sex: 'MALE' } })).toBe(true)
   })
 
-  it('is not known where a finding, its urgency or what it blocks depends on the number', () => {
+  it('is false if a finding, its urgency or what it blocks depends on the number', () => {
     const bands = [{}]
     const plain = define('glucose', [glucose], [defineRange('ANY', 'Green', bands)])
     expect(isKnown(plain, ['>', 100], 'ANY')).toBe(true)
@@ -137,7 +137,7 @@ describe('isUnambiguous', () => {
           }),
         ],
       )
-    // Another text alone is no other result.
+    // A different text alone does not make a different result.
     expect(isKnown(withRule({}), ['>', 100], 'ANY')).toBe(true)
     const blocking = withRule({ blocks: ['another'] })
     expect(isKnown(blocking, ['>', 100], 'ANY')).toBe(false)
@@ -153,7 +153,7 @@ describe('isUnambiguous', () => {
     expect(isKnown({ ...urgent, entries }, ['<', 150], 'ANY')).toBe(true)
   })
 
-  it('takes differences from each number that it may be', () => {
+  it('calculates differences from each number that it may be', () => {
     const arm = (key: string): Measure => ({ key, decimals: 0, domain: [40, 300] })
     const of = define(
       'pressure',
@@ -177,7 +177,7 @@ describe('isUnambiguous', () => {
         )
         .map((measure) => ({ name: `${definition.interpretationId}, ${measure.key}`, definition, measure })),
     ),
-  )('$name: is taken exactly where every value of its side is in the same bands', ({ definition, measure }) => {
+  )('$name: is accepted exactly if every value on its side is in the same bands', ({ definition, measure }) => {
     const listBands = (value: number, sex: string) => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
@@ -208,7 +208,7 @@ describe('isUnambiguous', () => {
           const range = definition.interpretationRanges.find(({ rangeId }) => held.includes(rangeId))
           if (line.lowest > line.highest || !range) continue
           const isTaken = isUnambiguous(definition, line, { values: {}, circumstances: { sex }, range })
-          // A rule for another text may still ask for what is not known, such as whether it blocks another test.
+          // A rule for a different text may still ask for what is not known, such as whether it blocks another test.
           const isRight = isTaken ? bands.size === 1 : bands.size > 1 || range.contentRules.length > 0
           if (!isRight) mistaken.push(`${line.text} ${sex}`)
         }

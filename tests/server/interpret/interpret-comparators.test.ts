@@ -7,8 +7,8 @@ import { bloodPressure, definition, ferritin, quickTriglycerides, range } from '
 const read = (of: InterpretationDefinition, raw: Partial<UninterpretedMeasurement>) =>
   interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, { sex: 'FEMALE' })
 
-describe('interpretMeasurement of a number with a comparator', () => {
-  it('reports it as it was sent, next to those that are exact', () => {
+describe('interpretMeasurement, for a number with a comparator', () => {
+  it('reports it as it was sent, next to exact ones', () => {
     expect(read(ferritin, { values: { ferritin: 300 }, comparators: { ferritin: '>' } }).interpreted).toMatchObject({
       rangeId: 'HIGH',
       values: [{ key: 'ferritin', value: '>300.0' }],
@@ -23,7 +23,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
     })
   })
 
-  it('reads the text and what it blocks from the number nearest to it', () => {
+  it('chooses the text and what it blocks by the nearest number', () => {
     const over = { values: { triglycerides: 500 }, comparators: { triglycerides: '>' } } as const
     expect(read(quickTriglycerides, over)).toMatchObject({
       interpreted: { contentId: 'CONTENT_VERY_HIGH_OVER_500' },
@@ -31,7 +31,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
     })
   })
 
-  it('takes the only possible number that is left', () => {
+  it('accepts the only possible number that is left', () => {
     const least = { values: { ferritin: 0 }, comparators: { ferritin: '<=' } } as const
     expect(read(ferritin, least).interpreted.rangeId).toBe('LOW')
     const impossible = { values: { ferritin: 0 }, comparators: { ferritin: '<' } } as const
@@ -44,7 +44,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
     )
   })
 
-  it('names the number and the bands of this person that it can be in', () => {
+  it('names the number and the bands of this person that it may be in', () => {
     expect(() => read(ferritin, { values: { ferritin: 100 }, comparators: { ferritin: '>' } })).toThrow(
       expect.objectContaining({
         kind: 'ambiguous-value',
@@ -55,7 +55,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
     )
   })
 
-  it('is not taken where a difference is calculated from it', () => {
+  it('refuses it if a difference is calculated from it', () => {
     const arms = definition(
       'arms',
       [
@@ -83,11 +83,11 @@ describe('interpretMeasurement of a number with a comparator', () => {
   it.each([
     ['without a number', {}, 'missing-value'],
     ['of what is no number', { values: { ferritin: Number.NaN } }, 'value-outside-domain'],
-  ])('is no number by itself: %s', (_, raw, kind) => {
+  ])('treats a comparator alone as no number: %s', (_, raw, kind) => {
     expect(() => read(ferritin, { ...raw, comparators: { ferritin: '<' } })).toThrow(expect.objectContaining({ kind }))
   })
 
-  it('does not make a measure known', () => {
+  it('does not accept an unknown measure because of a comparator', () => {
     const strange = { values: { sistolic: 120 }, comparators: { sistolic: '<' } } as const
     expect(() => read(bloodPressure, strange)).toThrow(expect.objectContaining({ kind: 'unknown-measure' }))
   })

@@ -33,13 +33,13 @@ describe('interpretMeasurement', () => {
     })
   })
 
-  it('reads the same value otherwise in other circumstances', () => {
+  it('reads the same value differently in other circumstances', () => {
     const values = { ferritin: 200 }
     expect(read(ferritin, { values }, { sex: 'FEMALE' }).interpreted.rangeId).toBe('HIGH')
     expect(read(ferritin, { values }, { sex: 'MALE' }).interpreted.rangeId).toBe('NORMAL')
   })
 
-  it('lets a measurement’s own circumstances win over the panel’s', () => {
+  it('prefers a measurement’s own circumstances to the panel’s', () => {
     const raw = { values: { ferritin: 200 }, circumstances: { sex: 'MALE' } }
     expect(read(ferritin, raw, { sex: 'FEMALE' }).interpreted.rangeId).toBe('NORMAL')
   })
@@ -77,7 +77,7 @@ describe('interpretMeasurement', () => {
     })
   })
 
-  it('keeps values that decide nothing next to a reason, and their findings', () => {
+  it('keeps values next to a reason if they decide nothing, and their findings', () => {
     const raw = {
       notEvaluable: 'amputation',
       values: { leftArmSystolic: 184 },
@@ -90,7 +90,7 @@ describe('interpretMeasurement', () => {
     })
   })
 
-  it('passes further placeholders and the self-reported flag on', () => {
+  it('passes on additional placeholders and the self-reported flag', () => {
     const raw = { values: { ferritin: 50 }, placeholders: { drawnAt: '8:40 AM' }, isSelfReported: true }
     expect(read(ferritin, raw, { sex: 'MALE' }).interpreted.values).toEqual([
       { key: 'ferritin', value: '50.0' },
@@ -105,7 +105,7 @@ describe('interpretMeasurement', () => {
     expect(read(strokeRisk, { values: { strokeRiskScore: 12 } }).interpreted.contentId).toBe('CONTENT_LOW_UNDER55')
   })
 
-  it('derives the difference between the arms from the pressures as they are reported', () => {
+  it('derives the difference between the arms from the pressures as reported', () => {
     const arms = definition(
       'arms',
       ['leftArmSystolic', 'rightArmSystolic', 'armPressureDifference'].map((key) => ({

@@ -23,7 +23,7 @@ function listRanges(
 }
 
 describe('interpretPanel', () => {
-  it('leaves a panel alone in which nothing blocks', () => {
+  it('leaves a panel unchanged if nothing in it blocks', () => {
     expect(listRanges([triglycerides(500), ldl])).toEqual({
       ranges: [
         ['quickTriglycerides', 'VERY_HIGH', 1],
@@ -51,7 +51,7 @@ describe('interpretPanel', () => {
     ).toContainEqual(['quickLdl', 'TEST_NOT_PERFORMED', 0])
   })
 
-  it('does not let one bad measurement take the others with it', () => {
+  it('does not let one bad measurement spoil the others', () => {
     const strange = { interpretationId: 'constructor', values: { x: 1 } }
     expect(listRanges([strange, { interpretationId: 'quickLdl', values: { ldl: -5 } }, triglycerides(90)])).toEqual({
       ranges: [['quickTriglycerides', 'NORMAL', 1]],
@@ -69,7 +69,7 @@ describe('interpretPanel', () => {
     ])
   })
 
-  it('does not take a fault of the program for one of a measurement', () => {
+  it('does not mistake a fault of the program for one of a measurement', () => {
     const { quickLdl } = smallCatalogue.interpretations
     const interpretationRanges = quickLdl!.interpretationRanges.map((each) => ({ ...each, contentIds: [] }))
     const interpretations = { ...smallCatalogue.interpretations, quickLdl: { ...quickLdl!, interpretationRanges } }
@@ -78,7 +78,7 @@ describe('interpretPanel', () => {
     ).toThrow('Unexpected range quickLdl/OPTIMAL without content')
   })
 
-  it('does not report a test that the state does not allow, nor let it block', () => {
+  it('does not report a test that the state does not allow, nor let it block others', () => {
     const interpretationIds = ['quickTriglycerides', 'quickLdl']
     const named: DefinitionCatalogue = {
       ...smallCatalogue,

@@ -142,7 +142,7 @@ describe('what interpretMeasurement refuses to guess', () => {
       'entry-missing',
       'quickLdl: Unexpected content CONTENT_OPTIMAL of OPTIMAL, expected an entry of that range',
     ],
-  ])('%#: names interpretation, value and bands', (of, raw, circumstances, problem, message) => {
+  ])('%#: names the interpretation, the value and the bands', (of, raw, circumstances, problem, message) => {
     expect(findProblem(of, raw, circumstances)).toEqual({ problem, message })
   })
 
@@ -150,7 +150,7 @@ describe('what interpretMeasurement refuses to guess', () => {
     [strokeRisk, { values: { strokeRiskScore: 12 }, flags: ['SMOKER'] }, 'flag, expected one of AFIB, DIABETES', ''],
     [quickLdl, { values: { ldl: 90 }, placeholders: { name: 'x' } }, 'placeholder, expected none here', 'placeholders'],
     [
-      // A placeholder with the name of a measure would be read in its place, whatever the definition lists.
+      // A placeholder with the name of a measure would be read instead of it, whatever the definition lists.
       { ...ferritin, placeholders: ['drawnAt', 'ferritin', 'isSelfReported'] },
       { values: { ferritin: 50 }, placeholders: { ferritin: '5' } },
       'placeholder, expected one of drawnAt',

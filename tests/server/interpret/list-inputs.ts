@@ -13,7 +13,7 @@ import type {
   Measure,
 } from '../../../src/catalogue/catalogue.ts'
 
-/** Something that a screening can bring home for an interpretation. */
+/** Anything that a screening can find for an interpretation. */
 export interface PossibleInput {
   readonly values: MeasuredValues
   readonly circumstances: MeasurementCircumstances
@@ -46,7 +46,7 @@ export function listCircumstances(definition: InterpretationDefinition): Measure
   )
 }
 
-/** Every measurement without a value that the definition can mean: a reading, or a reason that a rule knows or none does. */
+/** Every measurement without a value that the definition allows: a reading, or a reason that a rule knows or none does. */
 export function listInputsWithoutValues(definition: InterpretationDefinition): UninterpretedMeasurement[] {
   const { interpretationId, interpretationRanges } = definition
   const reasons = new Set([...listConditions(definition).map(({ reason }) => reason ?? ''), 'someOtherReason'])
@@ -76,7 +76,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   return [...new Set(candidates)].filter((value) => value >= lowest && value <= highest).toSorted((a, b) => a - b)
 }
 
-/** Every combination of flags for which a family of the definition wrote an entry; the empty one always. */
+/** Every combination of flags for which a family of the definition wrote an entry; always the empty one. */
 function listFlagSets({ entries }: InterpretationDefinition): string[][] {
   const written = new Set(
     Object.values(entries).map(({ flags = [] }) => flags.filter((flag) => !isAxisFlag(flag)).join(' ')),

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireAnswers, RiskScores } from '../../../schemas/message-types.ts'
 
-/** Answers with nothing to tell, but for what a test says. */
+/** Answers with nothing to report, except for what a test says. */
 export function answersWith(change: Partial<QuestionnaireAnswers> = {}): QuestionnaireAnswers {
   const { menopause, ...answers }: QuestionnaireAnswers = {
     age: 45,
@@ -22,7 +22,7 @@ export function answersWith(change: Partial<QuestionnaireAnswers> = {}): Questio
   return { ...answers, ...(answers.sex === 'FEMALE' && menopause !== undefined && { menopause }) }
 }
 
-/** One score for every condition. */
+/** The same score for every condition. */
 export function scoresOf<Score>(score: Score): Record<keyof RiskScores, Score> {
   return { chd: score, chf: score, stroke: score, diabetes: score, copd: score, lungCancer: score }
 }

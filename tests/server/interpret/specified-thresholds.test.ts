@@ -7,7 +7,7 @@ import { specifiedBlocks, specifiedBloodPressures, specifiedThresholds } from '.
 
 const sexes: readonly MeasurementCircumstances[] = [{ sex: 'FEMALE' }, { sex: 'MALE' }]
 
-/** The measurement of a test that one number decides. */
+/** The measurement for a test that one number decides. */
 function measurement(interpretationId: string, value: number, circumstances: MeasurementCircumstances) {
   const [key = 'none'] = listDecidingMeasureKeys(compiledCatalogue.interpretations[interpretationId]!, circumstances)
   return { interpretationId, values: { [key]: value } }
@@ -19,7 +19,7 @@ const rows = specifiedThresholds.flatMap(({ interpretationIds, when, falls }) =>
     .map((interpretationId) => ({ interpretationId, when: when ?? {}, falls: falls.split(', ') })),
 )
 
-describe('the thresholds of the specification, on both sides', () => {
+describe('every threshold of the specification, on both sides', () => {
   it.each(rows)('$interpretationId $when', ({ interpretationId, when, falls }) => {
     for (const sex of sexes) {
       const circumstances = { ...sex, ...when }
@@ -72,7 +72,7 @@ describe('the thresholds of the specification, on both sides', () => {
     expect(results[1]?.rangeId).toBe(blocks ? 'UNABLE_TO_CALCULATE' : 'OPTIMAL')
   })
 
-  it('in Massachusetts LDL and triglycerides are not offered at point of care; elsewhere and at the lab they are', () => {
+  it('LDL and triglycerides are not offered in Massachusetts at point of care; elsewhere and at the lab they are', () => {
     const ids = ['LdlCholesterol', 'Triglycerides'].flatMap((test) => [`pointOfCare${test}`, `lab${test}`])
     const measurements = ids.map((id) => measurement(id, 90, {}))
     const rangesIn = (state: string) =>
@@ -84,12 +84,12 @@ describe('the thresholds of the specification, on both sides', () => {
   })
 })
 
-describe('the findings of the specification other than arterial disease', () => {
+describe('the findings of the specification apart from arterial disease', () => {
   const sides = ['Left', 'Right'].filter(
     (side) => compiledCatalogue.interpretations[`peripheralArterialDisease${side}`],
   )
 
-  it.each(sides)('%s: 20 mmHg between the arms, 180 in one', (side) => {
+  it.each(sides)('%s: begin at 20 mmHg between the arms, and at 180 in one', (side) => {
     const findingsAt = (leftArmSystolic: number, rightArmSystolic: number) => {
       const values = { [`${side.toLowerCase()}Index`]: 1.1, leftArmSystolic, rightArmSystolic }
       const measurements = [{ interpretationId: `peripheralArterialDisease${side}`, values }]

@@ -30,7 +30,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
     when: { state: 'OH' },
     falls: '19.9 RISK+UNDER_20, 20 RISK+, 120 PROTECTIVE+, 120.1 PROTECTIVE+ABOVE_120',
   },
-  // Under 20 is said without an exception, so between 15 and 20 it holds in Massachusetts, too.
+  // Under 20 is stated without an exception, so between 15 and 20 it also applies in Massachusetts.
   {
     interpretationIds: ['pointOfCareHdlCholesterol'],
     when: { state: 'MA' },
@@ -53,7 +53,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
     interpretationIds: ['osteoporosisRiskAnalysis'],
     falls: '0.778 HIGH_PROBABILITY, 0.779 INVESTIGATION_REQUIRED, 0.843 INVESTIGATION_REQUIRED, 0.844 LOW_PROBABILITY',
   },
-  // 0.30 lies between "under 0.3" and "0.31-0.89": the more urgent band has it.
+  // 0.30 lies between "under 0.3" and "0.31-0.89": it belongs to the more urgent band.
   {
     interpretationIds: ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'],
     falls:
@@ -89,7 +89,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
     interpretationIds: ['alanineAminotransferase'],
     falls: '44 NORMAL, 45 ABNORMAL, 200 ABNORMAL, 201 ABNORMAL_CRITICAL',
   },
-  // The band begins at 41 and the text says 0-44: the more urgent band has 41 to 44.
+  // The band begins at 41 and the text says 0-44: 41 to 44 belong to the more urgent band.
   {
     interpretationIds: ['aspartateAminotransferase'],
     falls: '40 NORMAL, 41 ABNORMAL, 200 ABNORMAL, 201 ABNORMAL_CRITICAL',
@@ -162,7 +162,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
   },
 ]
 
-/** The rules of blood pressure, the one test that two numbers decide. */
+/** The rules for blood pressure, the one test that two numbers decide. */
 export const specifiedBloodPressures: readonly (readonly [systolic: number, diastolic: number, rangeId: string])[] = [
   [119, 79, 'NORMAL'],
   [120, 79, 'PREHYPERTENSION'],

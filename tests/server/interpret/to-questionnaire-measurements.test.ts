@@ -13,7 +13,7 @@ const createMeasurement = (interpretationId: string, change: Partial<Questionnai
   )!
 
 describe('toQuestionnaireMeasurements', () => {
-  it('says of each interpretation what the answers say, and nothing else', () => {
+  it('passes on for each interpretation what its answers say, and nothing else', () => {
     expect(createMeasurement('sixForLifeChd', { sex: 'MALE', age: 39 }, 12)).toStrictEqual({
       interpretationId: 'sixForLifeChd',
       values: { chdRiskScore: 12 },
@@ -31,7 +31,7 @@ describe('toQuestionnaireMeasurements', () => {
     })
   })
 
-  it('leaves a score that was not sent to be missed where it is read', () => {
+  it('leaves out a score that was not sent, so that reading the measurement reports it', () => {
     const { riskScores, ...questionnaire } = questionnaireWith()
     const { copd: _, ...others } = riskScores
     const measurement = toQuestionnaireMeasurements(compiledCatalogue, { ...questionnaire, riskScores: others }).find(
@@ -40,7 +40,7 @@ describe('toQuestionnaireMeasurements', () => {
     expect(measurement).not.toHaveProperty('values')
   })
 
-  it('finds the interpretations of a catalogue once, which may list some that it does not have', () => {
+  it('finds the interpretations of a catalogue once, even if the catalogue lists some that it does not have', () => {
     const listed = listQuestionnaireInterpretations(compiledCatalogue)
     expect(listQuestionnaireInterpretations(compiledCatalogue)).toBe(listed)
     const [first] = Object.values(compiledCatalogue.products)
@@ -171,7 +171,7 @@ describe('toQuestionnaireMeasurements', () => {
     expect(createMeasurement('healthSmoking', { smoking, isExposedToSmoke }).findings).toEqual(findings)
   })
 
-  it('marks the scores, and not the habits, as resting on self-reported values', () => {
+  it('marks the scores, but not the habits, as based on self-reported values', () => {
     const marked = toQuestionnaireMeasurements(compiledCatalogue, { ...questionnaireWith(), isSelfReported: true })
       .filter(({ isSelfReported }) => isSelfReported)
       .map(({ interpretationId }) => interpretationId)
