@@ -30,12 +30,12 @@ function open(localAddress: string, text = ''): Socket {
   return socket
 }
 
-/** One request from an address; the status, or none where the connection was closed. */
+/** Sends one request from an address; resolves with the status, or an empty text if the connection was closed. */
 async function ask(localAddress: string): Promise<string> {
   const socket = open(localAddress, get('/config.json', 'Connection: close\r\n'))
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
-  // Not by once, which fails at a reset.
+  // Not with once, which fails on a reset.
   await new Promise((closed) => socket.on('close', closed))
   return answer.slice(9, 12)
 }
@@ -45,7 +45,7 @@ const askOften = async (times: number, localAddress: string) => {
   return [...new Set(statuses)]
 }
 
-/** Holds connections that say nothing, or what no request is, and opens each again when it was closed. */
+/** Holds connections that send nothing, or half a request, and opens each again when it is closed. */
 async function flood(count: number, localAddress: string, text = ''): Promise<void> {
   const own = attack
   const again = (): void => {
@@ -60,20 +60,20 @@ async function flood(count: number, localAddress: string, text = ''): Promise<vo
 test.each([
   ['silent', ''],
   ['half a request on', 'GET / HTTP/1.1\r\nHost: local'],
-])('700 %s connections of one address that open again leave room for others', async (_, text) => {
+])('700 %s connections from one address that are opened again and again leave room for others', async (_, text) => {
   portal = await startPortal()
   await flood(700, '127.0.0.1', text)
   expect(await askOften(25, '127.0.0.2')).toEqual(['200'])
   expect(await askOften(25, '127.0.0.1')).toEqual(['200'])
 })
 
-test('silent connections of many addresses do not keep other clients out', async () => {
+test('silent connections from many addresses do not keep other clients out', async () => {
   portal = await startPortal()
   await Promise.all([3, 4, 5, 6].map((last) => flood(180, `127.0.0.${last}`)))
   expect(await askOften(25, '127.0.0.2')).toEqual(['200'])
 })
 
-test('an address has its share where all of its connections are being answered, and a trusted proxy has all', async () => {
+test('an address has its share even if all of its connections are being answered, and a trusted proxy may have all', async () => {
   const limits = { connections: 12, perAddress: 5 }
   portal = await startPortal({ limits, isTrustedProxy: parseAddressList(['127.0.0.9']) })
   writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
@@ -90,7 +90,7 @@ test('an address has its share where all of its connections are being answered, 
   await expect.poll(() => ask('127.0.0.2')).toBe('200')
 })
 
-test('a connection that waits for its next request makes room, one that is being answered does not', async () => {
+test('a connection that is waiting for its next request makes room, but one that is being answered does not', async () => {
   portal = await startPortal({ limits: { connections: 2 } })
   writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
   const answered = open('127.0.0.1', get('/large.txt')).pause()

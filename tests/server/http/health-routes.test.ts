@@ -24,13 +24,13 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true })
 })
 
-test('a server that runs is healthy and ready', async () => {
+test('a running server is healthy and ready', async () => {
   const answers = await Promise.all(['healthz', 'readyz'].map((path) => fetch(`${server.url}/${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[0]!.headers.get('cache-control')).toBe('no-store')
 })
 
-test('/healthz says of a release whether every text was approved, why not, and never who made it', async () => {
+test('/healthz says whether every text of a release was approved, and why not, but never who made it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'release-'))
   const ask = async (): Promise<unknown> =>
     (
@@ -51,7 +51,7 @@ test('/healthz says of a release whether every text was approved, why not, and n
   await rm(folder, { recursive: true })
 })
 
-test('a server whose store fails says so, and nothing of the failure', async () => {
+test('a server whose store fails says so, and nothing about the failure', async () => {
   const checkReadiness = () => Promise.reject(new Error('the store is gone'))
   const response = await new Hono().route('/', createHealthRoutes(checkReadiness)).request('/readyz')
   expect([response.status, await response.text()]).toEqual([
@@ -60,7 +60,7 @@ test('a server whose store fails says so, and nothing of the failure', async () 
   ])
 })
 
-test('a full disk is said with its reason, and nothing is taken in that would fill it', async () => {
+test('a full disk is reported with its reason, and nothing that would fill it is accepted', async () => {
   const checkReadiness = async (): Promise<Readiness> => ({ isReady: false, reason: 'The disk is almost full.' })
   const app = new Hono()
     .route('/', createHealthRoutes(checkReadiness))
@@ -76,7 +76,7 @@ test('a full disk is said with its reason, and nothing is taken in that would fi
   expect((await app.request('/ingest/failed')).status).toBe(200)
 })
 
-test('a database whose tables are not ours is told to the person who starts the server, in one sentence', async () => {
+test('a database with tables that are not ours is reported in one sentence to the person who starts the server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
   const store = await openLocalDatabase(folder)
   await store.client.execute('create table participants (id integer)')
@@ -87,7 +87,7 @@ test('a database whose tables are not ours is told to the person who starts the 
   await rm(folder, { recursive: true })
 })
 
-test('each answer has the id of its request, a given one where it is plain', async () => {
+test('each answer has the id of its request, which the client may choose if it is plain', async () => {
   const getId = async (given?: string) =>
     (
       await fetch(`${server.url}/healthz`, { headers: given === undefined ? {} : { 'x-request-id': given } })
@@ -99,7 +99,7 @@ test('each answer has the id of its request, a given one where it is plain', asy
   expect(await getId('a b')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a failure is one line of JSON with the id of its request, and nothing of what was asked', async () => {
+test('a failure is logged as one line of JSON with the id of its request, and with nothing of the request itself', async () => {
   const { client, close } = await openLocalDatabase(dataFolder)
   await client.execute('alter table identity_name rename to gone')
   const fields = { ClientId: 'local-portal-client', Username: 'robin@example.com', Password: 'Screening-2026!' }

@@ -32,7 +32,7 @@ const startWithServer = async (options: Parameters<typeof startPortal>[0]): Prom
   return server
 }
 const countConnections = (server: Server) => promisify(server.getConnections.bind(server))()
-/** What a connection brings until it ends; fails where it does not end in time. */
+/** What a connection receives until it ends; fails if it does not end in time. */
 const untilEnd = async (socket: Socket): Promise<string> => {
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))
@@ -40,11 +40,11 @@ const untilEnd = async (socket: Socket): Promise<string> => {
   return text
 }
 
-/** The files and connections that this process, the server's and its clients', has open. */
+/** The files and connections that this process, with its servers and clients, has open. */
 const openFiles = () => readdirSync('/dev/fd').length
 
-describe('what clients may take', () => {
-  test('600 downloads that are given up leave no file open, and the server up', async () => {
+describe('what clients can use up', () => {
+  test('600 aborted downloads leave no file open, and the server running', async () => {
     portal = await startPortal()
     writeFiles(portal.folder, { 'login.html': 'x'.repeat(100_000) })
     const before = openFiles()
@@ -63,7 +63,7 @@ describe('what clients may take', () => {
     expect((await portal.ask('/login')).status).toBe(200)
   })
 
-  test('who does not read an answer is dropped', async () => {
+  test('a client that does not read an answer is dropped', async () => {
     const server = await startWithServer({ limits: { idleTimeout: 300 } })
     writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const before = openFiles()
@@ -77,7 +77,7 @@ describe('what clients may take', () => {
     expect(text.length).toBeLessThan(30_000_000)
   })
 
-  test('who reads an answer too slowly is dropped', async () => {
+  test('a client that reads an answer too slowly is dropped', async () => {
     portal = await startPortal({ limits: { answerTimeout: 400 } })
     writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const socket = await openSocket()
@@ -90,7 +90,7 @@ describe('what clients may take', () => {
   })
 
   test.each(['', 'GET / HTTP/1.1\r\nHost: local'])(
-    'who never ends a request that begins with %j is dropped',
+    'a client that never ends a request that begins with %j is dropped',
     async (text) => {
       portal = await startPortal({ limits: { headersTimeout: 200, requestTimeout: 300 } })
       const socket = await openSocket()
@@ -99,7 +99,7 @@ describe('what clients may take', () => {
     },
   )
 
-  test('connections over the cap are closed at once where all are being answered, and there is room again when others end', async () => {
+  test('connections over the limit are closed at once if all are being answered, and there is room again when others end', async () => {
     portal = await startPortal({ limits: { connections: 5 } })
     writeFiles(portal.folder, { 'login.html': 'x' })
     writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
@@ -115,7 +115,7 @@ describe('what clients may take', () => {
   })
 })
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   test.each([
     ['an address that is none', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
     ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
@@ -127,7 +127,7 @@ describe('what is no proper request', () => {
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
   })
 
-  test('an expectation that is none is refused, and ends the connection', async () => {
+  test('an unknown expectation is refused, and ends the connection', async () => {
     portal = await startPortal()
     const answer = await sendRaw(portal.listener.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 417 .*\r\nconnection: close\r\n/is)
@@ -156,7 +156,7 @@ describe('what is no proper request', () => {
 })
 
 describe('stopping', () => {
-  test('answers what comes on connections that are open, says that it is the last, and ends those that say nothing', async () => {
+  test('answers requests on open connections, says that each answer is the last, and ends the silent ones', async () => {
     portal = await startPortal({ limits: { drainPeriod: 200, acceptPause: 100, unusedTimeout: 200 } })
     const [fresh, used, silent] = [await openSocket(), await openSocket(), await openSocket()]
     used.write(get('/config.json'))
@@ -174,7 +174,7 @@ describe('stopping', () => {
     await closed
   })
 
-  test('cuts off what does not end', async () => {
+  test('cuts off connections that do not end', async () => {
     portal = await startPortal({ limits: { drainPeriod: 50, acceptPause: 50, unusedTimeout: 50, stopTimeout: 300 } })
     const socket = await openSocket()
     socket.write('POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
@@ -185,7 +185,7 @@ describe('stopping', () => {
   })
 })
 
-test('errors after the start, such as a connection that the system cannot accept, are reported, and it goes on', async () => {
+test('errors after the start, such as a connection that the system cannot accept, are reported, and the server continues', async () => {
   const errors: string[] = []
   const server = await startWithServer({ onError: ({ message }) => errors.push(message) })
   for (const message of ['accept EMFILE', 'accept ENFILE']) server.emit('error', new Error(message))

@@ -21,12 +21,12 @@ export interface PortalServer {
   /** Where the built portal is looked for. */
   readonly folder: string
   readonly listener: Listener
-  /** Asks without the changes that fetch makes: the path as it is, no decompression. */
+  /** Sends a request without the changes that fetch makes: the path as it is, no decompression. */
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** An answer as it came. */
+/** An answer as it arrived. */
 export interface Answer {
   readonly status: number
   readonly headers: Record<string, unknown>

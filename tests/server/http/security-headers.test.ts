@@ -15,7 +15,7 @@ const getPolicy = async (configuration: Partial<typeof localPortalConfig> = {}) 
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')])) as Record<string, string>
 }
 
-test('the portal’s own origin alone, without a configuration that says otherwise, and nothing that is not needed', async () => {
+test('the headers allow only the portal’s own origin unless the configuration needs another, and nothing unnecessary', async () => {
   expect(await listHeaders()).toEqual({
     'content-security-policy':
       `default-src 'none'; script-src 'self' ${firstScriptHash}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; ` +
@@ -29,7 +29,7 @@ test('the portal’s own origin alone, without a configuration that says otherwi
   })
 })
 
-test('chat, monitoring and a hosted API by their origins, not by their paths', async () => {
+test('the policy allows chat, monitoring and a hosted API by their origins, not by their paths', async () => {
   const chat = {
     scriptUrl: 'https://chat.example.com/widgets/cxbus.min.js?v=1',
     websocketUrl: 'wss://socket.example.com/path',
@@ -51,7 +51,7 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
   expect(policy['img-src']).toBe("'self' data: https://chat.example.com")
 })
 
-test('Amazon’s own services of the region, where the configuration leaves their addresses out', async () => {
+test('the policy allows Amazon’s own services in the region if the configuration leaves out their addresses', async () => {
   const policy = await getPolicy({
     identity: { userPoolId: 'us-east-1_Abc123', userPoolClientId: 'client' },
     monitoring: {

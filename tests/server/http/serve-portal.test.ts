@@ -33,7 +33,7 @@ describe('the portal’s files', () => {
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
     [undefined, 'identity'],
-  ])('go out as %s to who accepts %s, kept for good', async (encoding, accepted) => {
+  ])('are sent as %s to clients that accept %s, and may be cached forever', async (encoding, accepted) => {
     const response = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': accepted } })
     expect(await response.text()).toBe(script)
     expect(response.headers.get('content-encoding') ?? undefined).toBe(encoding)
@@ -55,7 +55,7 @@ describe('the portal’s files', () => {
     ['/past-results', 'The portal'],
     ['/a.b/c', 'The portal'],
     ['/%', 'The portal'],
-  ])('%s is the page of %s, asked for again each time', async (path, title) => {
+  ])('%s is the page of %s, revalidated each time', async (path, title) => {
     const { status, headers, body } = await ask(path, { accept: 'text/html,*/*' })
     expect([status, body.toString()]).toEqual([200, `<title>${title}</title>`])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -83,7 +83,7 @@ describe('the portal’s files', () => {
     expect([status, body.toString()]).toEqual([404, 'Not found.\n'])
   })
 
-  test('HEAD has the headers alone', async () => {
+  test('are not in the answer to HEAD, which only has their headers', async () => {
     const head = await ask('/assets/main-abc123.js', {}, 'HEAD')
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(script.length), 0])
   })
@@ -112,7 +112,7 @@ describe('the portal’s files', () => {
     expect([status, headers.allow, body.toString()]).toEqual([404, undefined, 'Not found.\n'])
   })
 
-  test('a part of a file is asked for in vain: all of it comes', async () => {
+  test('are sent whole even if only a part is requested', async () => {
     const { status, body } = await ask('/assets/main-abc123.js', { range: 'bytes=0-3,abc' })
     expect([status, body.length]).toEqual([200, script.length])
   })

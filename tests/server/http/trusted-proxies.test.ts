@@ -18,7 +18,7 @@ test.each([
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
   ['2001:db8:0001::192.0.2.1', '2001:db8:1:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, group) => expect(toAddressGroup(address)).toBe(group))
+])('%s is counted as %s', (address, group) => expect(toAddressGroup(address)).toBe(group))
 
 test.each([
   ['10.0.0.1', true],
@@ -30,7 +30,7 @@ test.each([
   ['proxy.example.com', false],
 ])('%s is an address or a network: %s', (text, is) => expect(isAddressOrNetwork(text)).toBe(is))
 
-describe('who asks', () => {
+describe('the client’s address', () => {
   const isTrusted = parseAddressList(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
   const getAddress = (remote: string, forwarded?: string) => {
     const context = { req: { header: () => forwarded } } as unknown as Context

@@ -43,7 +43,7 @@ describe('answers that are never read', () => {
     return socket
   }
 
-  test('to 600 requests each on 4 connections and one each on 100 are in memory once, and others are served', async () => {
+  test('to 600 requests each on 4 connections and one each on 100 are in memory only once, and others are still served', async () => {
     expect((await ask('/assets/large.js')).length).toBeGreaterThan(fileSize)
     const before = memory()
     const requests = Array.from({ length: 104 }, (_, index) => get('/assets/large.js').repeat(index < 4 ? 600 : 1))
@@ -59,8 +59,8 @@ describe('answers that are never read', () => {
   })
 })
 
-describe('requests that are written ahead', () => {
-  test('are answered in their order, one after the other, while they are few', async () => {
+describe('pipelined requests', () => {
+  test('are answered in their order, one after the other, if there are only a few', async () => {
     const portal = await startPortal()
     writeFiles(portal.folder, { 'a.txt': 'first', 'b.txt': 'second' })
     const text = await sendRaw(portal.listener.port, get('/a.txt') + get('/b.txt') + get('/a.txt') + last('/b.txt'))
@@ -69,7 +69,7 @@ describe('requests that are written ahead', () => {
   })
 
   test.each([get('/a.txt'), `GET / HTTP/1.1\r\nHost: localhost\r\nExpect: nothing\r\n\r\n`])(
-    'close their connection when they are many: %j',
+    'close their connection if there are many: %j',
     async (text) => {
       const portal = await startPortal()
       writeFiles(portal.folder, { 'a.txt': 'x'.repeat(10_000) })

@@ -23,7 +23,7 @@ test("the brand's own name has a short form", () => {
   expect(createWebManifest({ portalName: brand.name })).toMatchObject({ name: brand.name, short_name: brand.shortName })
 })
 
-test('the manifest names icons that are as large as it says', async () => {
+test('the manifest names icons that have the sizes that it says', async () => {
   for (const { src, sizes } of manifest.icons) {
     const picture = await readFile(`src/portal/public${src}`)
     // The first chunk of a PNG begins with its width and height.
