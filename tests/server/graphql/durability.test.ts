@@ -51,7 +51,7 @@ it('loses no acknowledged view when the server is killed', async () => {
   for (const [round, killAfter] of kills.entries()) {
     const { child, url } = await startServer()
     const gone = once(child, 'exit')
-    // A round has screenings of its own, so that enough are left however late the server dies.
+    // A round has its own screenings, so that enough are left however late the server dies.
     const pending = purchases.slice(round * 50, (round + 1) * 50)
     let inThisRound = 0
     const unexpected: string[] = []

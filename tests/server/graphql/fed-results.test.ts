@@ -8,7 +8,7 @@ import { wholeQuery } from './whole-query.ts'
 
 const approved = { state: 'reviewApproved', reviewerId: 'the-reviewer' } as const
 
-/** What a message says of a glucose, and what must not be in any answer. */
+/** What a message says about a glucose, and what must not be in any answer. */
 const cases = [
   ['no review on 650', 'RESULTS_IN_PROCESS', { ...glucose(650) }],
   [
@@ -23,7 +23,7 @@ const cases = [
   ['650 of a completed order', 'COMPLETED', { ...glucose(650), review: approved }],
 ] as const
 
-describe('what was fed in and is not released', () => {
+describe('a result that was fed in and is not released', () => {
   let server: GraphqlServer
   let ingest: Ingest
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('what was fed in and is not released', () => {
       (each) => each.purchaseId === purchaseId,
     )
 
-  it.each(cases)('%s is in no answer', async (what, status, measurement) => {
+  it.each(cases)('is not in any answer: %s', async (what, status, measurement) => {
     const purchaseId = `purchase-${cases.findIndex(([each]) => each === what)}`
     expect(await feed(purchaseId, status, measurement)).toMatchObject({ outcome: 'taken' })
     const text = await answer()
@@ -67,7 +67,7 @@ describe('what was fed in and is not released', () => {
     for (const secret of ['650', 'CRITICAL', 'the-reviewer']) expect(text).not.toContain(secret)
   })
 
-  it('a result is in the answer once a reviewer has seen it, and is new then', async () => {
+  it('is in the answer once a reviewer has seen it, and is then new', async () => {
     expect(await feed('reviewed', 'RESULTS_IN_PROCESS', { ...glucose(650), review: approved })).toMatchObject({
       outcome: 'taken',
     })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const createVariables = (participantId: string) => ({ loadParticipantInput: { participantId } })
 
-/** The codes and messages of the errors that a call of the portal ended in. */
+/** The codes and messages of the errors with which a call of the portal failed. */
 async function getRefusal(call: Promise<unknown>): Promise<unknown[]> {
   const error: unknown = await call.then(
     () => undefined,
@@ -59,7 +59,7 @@ describe('loadParticipant', () => {
     ])
   })
 
-  it('answers who reviewed a result, and when, where the query asks', async () => {
+  it('answers who reviewed a result, and when, if the query asks', async () => {
     const query = `{ loadParticipant(loadParticipantInput: { participantId: "alex" })
       { orders { interpretations { status { reviewerId reviewDate } } } } }`
     const response = await server.post(JSON.stringify({ query }), { authorization: 'Bearer alex' })
@@ -123,7 +123,7 @@ describe('authorization', () => {
   it.each([
     ['alex', 'sam'],
     ['sam', 'alex'],
-  ])('does not let %s read %s, nor learn who exists', async (token, other) => {
+  ])('does not let %s read %s, or find out who exists', async (token, other) => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'nobody', ''].map(async (id) =>
@@ -137,7 +137,7 @@ describe('authorization', () => {
   it.each([
     ['alex', 'sams'],
     ['sam', 'new'],
-  ])('does not let %s mark %s, nor learn which purchases exist', async (token, other) => {
+  ])('does not let %s mark %s, or find out which purchases exist', async (token, other) => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'none'].map(async (purchaseId) =>
@@ -210,7 +210,7 @@ describe('setResultsSeen', () => {
     expect(events.at(-2)).toMatchObject({ actor: 'alex', action: 'mark-seen' })
   })
 
-  it('marks nothing where the result has changed since it was shown', async () => {
+  it('marks nothing if the result has changed since it was shown', async () => {
     await saveParticipant(
       server.records,
       participant('alex', order('new', { interpretations: [lipid('labLdlCholesterol', '131')] })),
@@ -233,7 +233,7 @@ describe('setResultsSeen', () => {
   })
 })
 
-describe('what cannot be executed', () => {
+describe('a request that cannot be executed', () => {
   const manyAliases = Array.from({ length: 501 }, (_, index) => `a${index}: __typename`).join(' ')
   const doubling = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
     ' ',
@@ -266,7 +266,7 @@ describe('what cannot be executed', () => {
       'Cannot spread fragment "F" within itself.',
     ],
     ['too many words', { query: `{ ${'a '.repeat(2001)} }` }, 'Syntax Error: Document contains more'],
-  ])('answers 400 and says what is wrong: %s', async (_, body, message) => {
+  ])('is answered with 400 and what is wrong: %s', async (_, body, message) => {
     for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, application/json;q=0.9']) {
       const response = await server.post(JSON.stringify(body), { accept })
       expect(response.status).toBe(400)
@@ -275,7 +275,7 @@ describe('what cannot be executed', () => {
     }
   })
 
-  it('tells Apollo what is wrong, too', async () => {
+  it('is reported to Apollo, too', async () => {
     const call = server.clientOf('alex').query({
       query: gql`
         {
@@ -286,11 +286,11 @@ describe('what cannot be executed', () => {
     expect(await getRefusal(call)).toEqual([[undefined, 'Cannot query field "nothing" on type "Query".']])
   })
 
-  it.each(['', '{', '[]', '"text"'])('answers 400 to the body %j', async (body) => {
+  it.each(['', '{', '[]', '"text"'])('is answered with 400 if it has the body %j', async (body) => {
     expect((await server.post(body)).status).toBe(400)
   })
 
-  it('answers 413 to a body over the limit, and goes on', async () => {
+  it('is answered with 413 if its body is over the limit, and the server continues', async () => {
     const response = await server.post(JSON.stringify({ query: `{ __typename } #${'x'.repeat(70_000)}` }))
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual({
@@ -299,7 +299,7 @@ describe('what cannot be executed', () => {
     expect((await server.post(JSON.stringify({ query: '{ __typename }' }))).status).toBe(200)
   })
 
-  it('answers 405 to other methods and 415 to other types', async () => {
+  it('is answered with 405 for other methods and 415 for other types', async () => {
     const get = await fetch(`${server.url}?query={__typename}`)
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
     expect((await server.post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
@@ -313,7 +313,7 @@ describe('the endpoint', () => {
     expect(await response.json()).toHaveProperty('data.__schema.types')
   })
 
-  it('is stored by no cache', async () => {
+  it('is not stored in any cache', async () => {
     expect((await server.post('{}')).headers.get('cache-control')).toBe('no-store')
   })
 
@@ -331,7 +331,7 @@ describe('the endpoint', () => {
     await counting.stop()
   })
 
-  it('does not tell what broke in it, but logs it', async () => {
+  it('does not reveal what broke in it, but logs it', async () => {
     const broken = await startGraphqlServer({
       verifyToken: async () => {
         throw new Error('the key server is down')

@@ -11,7 +11,7 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 import { quickStop } from '../http/quick-stop.ts'
 
-/** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
+/** A real server with a store of its own, in which the tokens `alex` and `sam` belong to those participants. */
 export interface GraphqlServer {
   readonly url: string
   readonly folder: string

@@ -30,7 +30,7 @@ it('a request with aliases loads once, and is logged once', async () => {
   expect(await actions('alex')).toEqual(['load-participant'])
 })
 
-it('one participant who asks without end is held back, is not logged more, and does not hold others back', async () => {
+it('one participant who keeps asking is held back, is not logged anymore, and does not hold others back', async () => {
   server = await startGraphqlServer({ limits: { loads: 3, marks: 2 } })
   const answers = []
   for (let count = 0; count < 5; count += 1) answers.push(await ask(`{ ${load()} }`))

@@ -19,7 +19,7 @@ describe('a kept operation', () => {
     expect(messages()).toEqual([expect.stringContaining('b')])
   })
 
-  it('is not kept for ever', () => {
+  it('is not kept forever', () => {
     const { parse } = createQueryCache()
     const first = parse('{ a }')
     for (let count = 0; count < 100; count += 1) parse(`{ a${count}: a }`)

@@ -43,7 +43,7 @@ it.each([
   ['variables', (deep: string) => `{"query":"query ($a: [String]) { __typename }","variables":{"a":${deep}}}`],
   ['extensions', (deep: string) => `{"query":"{ __typename }","extensions":{"a":${deep}}}`],
   ['a body', (deep: string) => deep],
-])('refuses %s nested as deep as a body can be, without a word in the log', async (_, body) => {
+])('refuses %s nested as deep as a body can be, without a line in the log', async (_, body) => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],

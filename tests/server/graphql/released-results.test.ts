@@ -13,7 +13,7 @@ const later = '2026-11-24T12:00:00.000Z'
 
 const shown = ['reviewApproved', 'reviewNotRequired', 'reviewRescreen']
 const waiting = ['reviewPending', 'aStateOfTheFuture']
-/** Orders of every status by whether their results can be read, where they are reviewed. */
+/** Orders of every status, by whether their results can be read if they are reviewed. */
 const statuses: readonly (readonly [what: string, isOpen: boolean, more: Partial<Order>])[] = [
   ['ready', true, {}],
   ['ready, at no known time', true, { allInterpretationsReadyAt: null }],
@@ -68,7 +68,7 @@ function getResult(definition: InterpretationDefinition, which: 'first' | 'last'
 const createOrder = ({ purchaseId, more, state }: (typeof cases)[number], which: 'first' | 'last'): Order =>
   order(purchaseId, { ...more, interpretations: definitions.map((each) => getResult(each, which, state)) })
 
-describe('what leaves by /graphql of every interpretation in every state', () => {
+describe('what /graphql answers about every interpretation in every state', () => {
   const servers: Partial<Record<'first' | 'last', GraphqlServer>> = {}
   const call = async (which: 'first' | 'last', query: string): Promise<unknown> =>
     (await servers[which]!.post(JSON.stringify({ query }), { authorization: 'Bearer alex' })).json()
@@ -92,7 +92,7 @@ describe('what leaves by /graphql of every interpretation in every state', () =>
     for (const server of Object.values(servers)) await server.stop()
   })
 
-  it('is everything of a released result, and of another only which test waits, whatever it says', async () => {
+  it('contains all of a released result, and of any other only which test is waiting, whatever its values', async () => {
     const [first, last] = [await load('first'), await load('last')]
     expect(first).toHaveLength(cases.length)
     for (const [index, each] of cases.entries()) {
@@ -110,9 +110,9 @@ describe('what leaves by /graphql of every interpretation in every state', () =>
     }
   })
 
-  it('tells no one who guesses a revision or marks an order as viewed whether a result that waits is so', async () => {
+  it('reveals nothing about a waiting result to anyone who guesses a revision or marks an order as viewed', async () => {
     expect(callNames).toEqual(['loadParticipant', 'setViewedReadyResultsAt', 'setResultsSeen'])
-    // Of the states that are shown and of those that wait, one each: every call waits for the disk.
+    // One each of the states that are shown and of those that wait: every call waits for the disk.
     for (const each of cases.filter(({ state }) => ['reviewApproved', 'reviewPending'].includes(state))) {
       const revisions = JSON.stringify(createOrder(each, 'first').interpretations.map(({ revision }) => revision))
       const purchaseId = JSON.stringify(each.purchaseId)
