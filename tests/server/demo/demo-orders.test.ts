@@ -44,7 +44,7 @@ describe('the accounts of the demo', () => {
     expect(demoAccounts.every(({ note }) => note.length > 0)).toBe(true)
   })
 
-  it('belong to participants and purchases with ids of their own', () => {
+  it('have participants and purchases with ids of their own', () => {
     const purchases = participants.flatMap(({ orders }) => orders.map(({ purchaseId }) => purchaseId))
     expect(new Set(purchases).size).toBe(purchases.length)
     expect(new Set(participants.map(({ participantId }) => participantId)).size).toBe(participants.length)
@@ -72,7 +72,7 @@ describe('the demo with the compiled catalogue', () => {
   )
 
   it.each(demoAccounts)(
-    '$email: packages and products are the catalogue’s, and products yield what they can',
+    '$email: packages and products are the catalogue’s, and products only have results that they can have',
     ({ email }) => {
       for (const { products, interpretations } of listRecords(email)) {
         for (const { packageCode, productCode } of products)
@@ -86,7 +86,7 @@ describe('the demo with the compiled catalogue', () => {
     },
   )
 
-  it('the member has a result of every interpretation, nearly all of them in one screening that is ready', () => {
+  it('the member has a result for every interpretation, nearly all of them in one screening that is ready', () => {
     const orders = listRecords('member@example.com').filter(({ status }) => status !== 'CANCELLED')
     const all = Object.keys(compiledCatalogue.interpretations).toSorted()
     const shown = new Set(orders.flatMap(({ interpretations }) => interpretations.map(({ id }) => id)))
@@ -97,7 +97,7 @@ describe('the demo with the compiled catalogue', () => {
     expect(all.filter((id) => !inOne.has(id))).toEqual(['labCortisol'])
   })
 
-  it('the member has an order of which some results were seen, some came since, and one is still to come', () => {
+  it('the member has an order in which some results were seen, some arrived later, and one is still to come', () => {
     const order = listRecords('member@example.com').find(({ purchaseId }) => purchaseId === 'alex-in-process')
     expect(order?.interpretations.map(({ id, status, seenAt }) => [id, status.state, seenAt])).toEqual([
       ['labTotalCholesterol', 'reviewApproved', null],
@@ -107,7 +107,7 @@ describe('the demo with the compiled catalogue', () => {
     ])
   })
 
-  it('shows every result that is ready, the critical ones because they are reviewed, and has one that waits', () => {
+  it('shows every result that is ready, even the critical ones because they are reviewed, and has one that is waiting', () => {
     const waiting = demoAccounts.flatMap(({ email }) =>
       listRecords(email).flatMap(({ purchaseId, interpretations }) =>
         interpretations.flatMap(({ id, status }) => (status.state === 'reviewPending' ? [`${purchaseId} ${id}`] : [])),
@@ -116,7 +116,7 @@ describe('the demo with the compiled catalogue', () => {
     expect(waiting).toEqual(['alex-in-process labTriglycerides'])
   })
 
-  it('the member has every status, every color, every state of review, and what only few results have', () => {
+  it('the member has every status, every color, every review state, and what only few results have', () => {
     const orders = listRecords('member@example.com')
     const results = orders.flatMap(({ interpretations }) => interpretations)
     expect(new Set(orders.map(({ status }) => status)).size).toBe(6)
@@ -139,7 +139,7 @@ describe('the demo with the compiled catalogue', () => {
     )
   })
 
-  it('the member’s ready screening reads as it was measured', () => {
+  it('the member’s ready screening is read as it was measured', () => {
     expect(listResults('member@example.com', 'alex-results-ready')).toEqual(
       expect.arrayContaining([
         'carotidArteryDiseaseLeft CONTENT_MILD',
@@ -169,7 +169,7 @@ describe('the demo with the compiled catalogue', () => {
     )
   })
 
-  it('the member has earlier results: of another range, of the same, three of one test, and of both kinds of glucose', () => {
+  it('the member has earlier results: in a different range, in the same one, three of one test, and of both kinds of glucose', () => {
     const listRanges = (id: string) =>
       listRecords('member@example.com')
         .filter(({ status }) => status === 'RESULTS_READY')
@@ -185,7 +185,7 @@ describe('the demo with the compiled catalogue', () => {
   it.each([
     ['low@example.com', 'robin-results-ready', ['LOW'], 'Green'],
     ['high@example.com', 'casey-results-ready', ['VERY_HIGH'], 'Red'],
-  ])('%s has all ten results of Six for Life, all six conditions in %3$s', (email, purchaseId, ranges, style) => {
+  ])('%s has all ten results of Six for Life, with all six conditions in %3$s', (email, purchaseId, ranges, style) => {
     const [order] = listRecords(email)
     const results = order?.interpretations.filter(({ productCode }) => productCode === 'S4L') ?? []
     expect([order?.purchaseId, order?.status]).toEqual([purchaseId, 'RESULTS_READY'])
@@ -195,7 +195,7 @@ describe('the demo with the compiled catalogue', () => {
     expect(new Set(conditions.map(getStyle))).toEqual(new Set([style]))
   })
 
-  it('the two readers of Six for Life read opposite texts', () => {
+  it('the two readers of Six for Life get opposite texts', () => {
     const ids = (email: string, purchaseId: string) =>
       listResults(email, purchaseId).filter((each) => /^(sixForLife|health)/.test(each))
     expect(ids('low@example.com', 'robin-results-ready')).toEqual([

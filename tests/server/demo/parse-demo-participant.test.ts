@@ -5,7 +5,7 @@ import guest from '../../../src/server/demo/guest.json'
 import low from '../../../src/server/demo/low.json'
 
 describe('parseDemoParticipant', () => {
-  it.each(Object.entries(demoFiles))('takes %s', (file, data) => {
+  it.each(Object.entries(demoFiles))('accepts %s', (file, data) => {
     expect(parseDemoParticipant(file, data)).toBe(data)
   })
 
@@ -62,7 +62,7 @@ describe('parseDemoParticipant', () => {
       },
       '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol/value: Unexpected "> 400", expected a number',
     ],
-  ])('refuses %s, and says where', (_, change, message) => {
+  ])('refuses %s, with the place', (_, change, message) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
     expect(() => parseDemoParticipant('guest.json', data)).toThrow(DemoDataError)
     expect(() => parseDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)

@@ -44,7 +44,7 @@ const seed = async (options: Partial<SeedDemoOptions> & { catalogue: DefinitionC
     ...options,
   })
 
-/** A file of the demo in which one lipid panel of the small catalogue was measured. */
+/** A file of the demo with one lipid panel of the small catalogue. */
 const small = (triglycerides: number) => ({
   'small.json': {
     participantId: 'demo-kim',
@@ -142,7 +142,7 @@ describe('seedDemo', () => {
     expect(log).toEqual([])
   })
 
-  it('changes nothing at the next start, on whatever day, but what was viewed', async () => {
+  it('changes nothing at the next start, on whatever day, and keeps what was viewed', async () => {
     await seed({ catalogue: smallCatalogue, files: small(512.4) })
     const before = await records.load('demo-kim')
     await records.markViewed('demo-kim', 'kim-ready', '2026-11-22T10:00:00.000Z')
@@ -179,7 +179,7 @@ describe('seedDemo', () => {
     ])
   })
 
-  it('stores no result where the catalogue does not say which, and says so', async () => {
+  it('stores no result if the catalogue does not say which one, and says so', async () => {
     const gap = { ...quickTriglycerides, interpretationRanges: [range('HIGH', 'Yellow', [{ minimum: 150 }])] }
     const interpretations = { ...smallCatalogue.interpretations, quickTriglycerides: gap }
     await seed({ catalogue: { ...smallCatalogue, interpretations, packages: {} }, files: small(149.4) })
@@ -192,7 +192,7 @@ describe('seedDemo', () => {
     ])
   })
 
-  it('makes the account at the next start where it failed', async () => {
+  it('creates the account at the next start if that failed', async () => {
     const failing = async () => Promise.reject(new Error('killed'))
     await expect(seed({ catalogue: smallCatalogue, files: small(120), createAccount: failing })).rejects.toThrow(
       'killed',
@@ -203,7 +203,7 @@ describe('seedDemo', () => {
 })
 
 describe('seedDemo with the compiled catalogue', () => {
-  it('has an account for each that is listed, members and not, and says of no result that it is missing', async () => {
+  it('has every listed account, members and others, and reports no missing result', async () => {
     await seed({ catalogue: compiledCatalogue })
     expect(log).toEqual([])
     expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email))
