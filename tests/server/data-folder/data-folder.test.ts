@@ -12,27 +12,32 @@ beforeEach(async () => {
 })
 afterEach(async () => rm(folder, { recursive: true }))
 
-describe('the files', () => {
-  test.skipIf(process.platform === 'win32')('are readable by no other user, also those of before', async () => {
-    const modes = async () => {
-      const files = await readdir(folder)
-      const stats = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]))
-      return stats.filter(([, mode]) => mode !== 0o600)
-    }
-    const first = await openLocalDatabase(folder)
-    await first.client.execute('create table note (text text) strict')
-    expect(await modes()).toEqual([])
-    for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
-    const second = await openLocalDatabase(folder)
-    await second.client.execute("insert into note values ('kept')")
-    expect(await modes()).toEqual([])
-    await first.close()
-    await second.close()
-  })
+describe('the files of a data folder', () => {
+  test.skipIf(process.platform === 'win32')(
+    'are not readable by other users, including files from before',
+    async () => {
+      const modes = async () => {
+        const files = await readdir(folder)
+        const stats = await Promise.all(
+          files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]),
+        )
+        return stats.filter(([, mode]) => mode !== 0o600)
+      }
+      const first = await openLocalDatabase(folder)
+      await first.client.execute('create table note (text text) strict')
+      expect(await modes()).toEqual([])
+      for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
+      const second = await openLocalDatabase(folder)
+      await second.client.execute("insert into note values ('kept')")
+      expect(await modes()).toEqual([])
+      await first.close()
+      await second.close()
+    },
+  )
 })
 
-describe('a folder that refuses new ones', () => {
-  test('is told in one line', async () => {
+describe('a data folder that cannot be created', () => {
+  test('is reported in one line', async () => {
     const { code, said } = await refuseToStart(['--port', '0', '--data', '/proc/nowhere'])
     expect(code).toBe(2)
     expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
@@ -53,7 +58,7 @@ describe('a damaged database', () => {
     await handle.close()
   }
 
-  test.each(Object.keys(damages))('%s is told in one line', async (damage) => {
+  test.each(Object.keys(damages))('%s is reported in one line', async (damage) => {
     const store = await openLocalDatabase(folder)
     await store.client.execute('create table identity_name (name_key text primary key, user_id text) strict')
     const names = Array.from({ length: 2000 }, (_, n) => ({

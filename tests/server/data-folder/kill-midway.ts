@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
 import type { Places } from '../records/killable-writer.ts'
 
-/** A function of a file that works until it is killed, and prints each acknowledgement, with its store first, as a line of JSON. */
+/** A function of a file that works until it is killed, and prints each acknowledgment, with its store first, as a line of JSON. */
 interface Work {
   readonly file: string
   readonly run: string
@@ -12,7 +12,7 @@ interface Work {
   readonly maxPerRound: number
 }
 
-/** Runs the work in a process of its own until both stores have acknowledged some, kills it in the middle, and resolves with all of that. */
+/** Runs the work in a process of its own until both stores have acknowledged some, kills it midway, and resolves with all of the acknowledgments. */
 export async function killMidway<Acknowledged extends readonly [store: string, ...unknown[]]>(
   { file, run, places, maxPerRound }: Work,
   name: string,

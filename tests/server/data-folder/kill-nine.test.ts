@@ -16,16 +16,16 @@ const rounds = howOften(1, 40)
 const writers = 4
 const password = 'Screening-2026!'
 
-/** Everything that the server has said yes to. */
+/** Everything that the server has acknowledged. */
 interface Acknowledged {
   readonly signedUp: string[]
   readonly resetsFor: string[]
-  /** The participant that each message of both is for, in the order of the answers. */
+  /** The participant that each message of both kinds is for, in the order of the answers. */
   readonly messagesFor: string[]
   refreshToken: string
 }
 
-test(`what was acknowledged under ${writers} writers outlives kills`, { timeout: 900_000 }, async () => {
+test(`what was acknowledged to ${writers} writers survives kills`, { timeout: 900_000 }, async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'killed-'))
   const port = await freePort()
   const done: Acknowledged = { signedUp: [], resetsFor: [], messagesFor: [], refreshToken: '' }
@@ -34,7 +34,7 @@ test(`what was acknowledged under ${writers} writers outlives kills`, { timeout:
     if (round === 0) done.refreshToken = await memberRefreshToken(server.url)
     const writing = writeUntilKilled(server, round, done)
     const before = { signedUp: done.signedUp.length, resetsFor: done.resetsFor.length }
-    // Two resets in the first round and one in each other: more in all than there are rounds.
+    // Two resets in the first round and one in each other round: more in total than there are rounds.
     const resets = round === 0 ? 2 : 1
     await vi.waitUntil(
       () => done.signedUp.length > before.signedUp + writers && done.resetsFor.length >= before.resetsFor + resets,
@@ -62,7 +62,7 @@ test(`what was acknowledged under ${writers} writers outlives kills`, { timeout:
   expect(done.signedUp.filter((name) => !names.has(name))).toEqual([])
   const messages = await (await openOutbox(store, Date.now)).list()
   const sent = new Set(messages.map(({ destination }) => destination))
-  // The outbox keeps its 500 newest messages, among them those of each round's writes that were killed before their answer.
+  // The outbox keeps its 500 newest messages, including those of each round's writes that were killed before their answer.
   expect(done.messagesFor.slice(-250).filter((name) => !sent.has(name))).toEqual([])
   expect((await store.client.execute('pragma integrity_check')).rows[0]?.['integrity_check']).toBe('ok')
   await store.close()
@@ -79,7 +79,7 @@ async function memberRefreshToken(url: string): Promise<string> {
   return token
 }
 
-/** Writes side by side, noting every yes, until the connection breaks. */
+/** Writes in parallel, noting every acknowledgment, until the connection breaks. */
 async function writeUntilKilled({ url }: ServerProcess, round: number, done: Acknowledged): Promise<void> {
   const untilKilled = async (write: (count: number) => Promise<void>): Promise<void> => {
     for (let count = 0; ; count += 1) {

@@ -16,9 +16,9 @@ const program = `
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** What it has printed so far, both streams. */
+  /** What it has printed so far, in both streams. */
   printed(): string
-  /** Ends it with a signal and waits until it is gone; resolves with its exit code, null where the signal ended it. */
+  /** Ends it with a signal and waits until it is gone; resolves with its exit code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -31,7 +31,7 @@ export function runMain(args: readonly string[], env: NodeJS.ProcessEnv = {}): C
   })
 }
 
-/** Starts the back end in its own process and waits until it says where it is. */
+/** Starts the back end in its own process and waits until it prints its address. */
 export async function startProcess(
   port: number,
   dataFolder: string,

@@ -15,7 +15,7 @@ import { backupFolder } from '../../../src/server/operations/backup-folder.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
 
-test('makes the folder, writes ahead and syncs every commit', async () => {
+test('creates the folder, writes ahead and syncs every commit', async () => {
   const store = await openLocalDatabase(join(await newFolder(), 'a b#é', 'deeper'))
   const pragma = async (name: string) => Object.values((await store.client.execute(`pragma ${name}`)).rows[0] ?? {})[0]
   expect(await pragma('journal_mode')).toBe('wal')
@@ -34,7 +34,7 @@ test('keeps what was written', async () => {
   await second.close()
 })
 
-test('takes the log of the database from others, and does not mind where another process has just removed it', async () => {
+test("closes the database's log to other users, even if another process has just removed it", async () => {
   const folder = await newFolder()
   const file = join(folder, 'portal.db-wal')
   await restrictToOwner(file)
@@ -53,13 +53,13 @@ test('says what is wrong with the folder, where, and how to fix it', async () =>
   expect((error as DataFolderError).canUseAnother).toBe(true)
 })
 
-test('refuses a file that is no database', async () => {
+test('refuses a file that is not a database', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'portal.db'), 'not a database, but long enough to be read as one. '.repeat(50))
   await expect(openLocalDatabase(folder)).rejects.toThrow(DataFolderError)
 })
 
-test('refuses an empty database where a key says that there was one, and takes it where there is no key', async () => {
+test('refuses an empty database if a key shows that there was one, and accepts it if there is no key', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'portal.db'), '')
   await (await openLocalDatabase(folder)).close()
@@ -72,7 +72,7 @@ test('refuses an empty database where a key says that there was one, and takes i
   expect((await stat(join(folder, 'portal.db'))).size).toBe(0)
 })
 
-test('keeps a key, makes one where the file is missing or empty, and overwrites nothing else', async () => {
+test('keeps a key, creates one if the file is missing or empty, and overwrites nothing else', async () => {
   const folder = await newFolder()
   const file = join(folder, 'ingest.key')
   const key = await ensureIngestKey(folder)
@@ -131,7 +131,7 @@ test('refuses the database of a newer version, and leaves its version as it was'
 })
 
 test.skipIf(process.platform === 'win32')(
-  'refuses a pipe and a link in the place of a file, and waits for neither',
+  'refuses a pipe or a link in the place of a file, and does not wait for either',
   async () => {
     for (const name of ['portal.db', 'ingest.key']) {
       const [piped, linked] = [await newFolder(), await newFolder()]
@@ -145,7 +145,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('is ready while it takes writes and the disk has space, and says why where it is not', async () => {
+test('is ready if it accepts writes and the disk has space, and otherwise says why not', async () => {
   const folder = await newFolder()
   const store = await openLocalDatabase(folder)
   expect(await store.checkReadiness()).toEqual({ isReady: true })

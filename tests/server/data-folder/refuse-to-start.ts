@@ -5,7 +5,7 @@ import { captureOutput } from '../../fixtures/capture-output.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs the program in this process where it must not start; resolves with its exit code and what it said. */
+/** Runs the program in this process if it must not start; resolves with its exit code and what it printed. */
 export async function refuseToStart(
   args: readonly string[],
   build?: () => boolean,
