@@ -9,26 +9,26 @@ export interface Newcomer {
   readonly phone_number?: string
 }
 
-/** Where the accounts are: in this process, or Amazon Cognito with our functions behind its triggers. */
+/** Where the accounts are: in this process, or in Amazon Cognito with our functions as its triggers. */
 export interface AccountsOfTest {
   readonly records: RecordStore
-  /** Signs up by the email address, or by the phone number where there is none; `undefined`, or why it was refused. */
+  /** Signs up with the email address, or with the phone number if there is none; `undefined`, or the reason for the refusal. */
   signUp(newcomer: Newcomer): Promise<string | undefined>
   /** Enters the code that was sent to the address that signs in. */
   confirm(newcomer: Newcomer): Promise<void>
-  /** Signs in, and resolves with the account's id and the participant whose results its token reads. */
+  /** Signs in, and resolves with the account's id and the participant whose results its token can read. */
   signIn(newcomer: Newcomer): Promise<{ readonly accountId: string; readonly participantId: string }>
   stop(): Promise<void>
 }
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T12:00:00.000Z`
 
-/** What becomes of sign-ups, wherever the accounts are. */
+/** What happens to sign-ups, wherever the accounts are. */
 export function describeSignUp(start: (options: { readonly isOpen: boolean }) => Promise<AccountsOfTest>): void {
   describe.each([
     ['closed', false],
     ['open', true],
-  ])('where sign-up is %s to others', (_, isOpen) => {
+  ])('if sign-up is %s to others', (_, isOpen) => {
     let accounts: AccountsOfTest
     let count = 0
     let alex: string
@@ -65,12 +65,12 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect(await waiting(accountId)).toBeUndefined()
     })
 
-    it('a registered phone number does, too', async () => {
+    it('a registered phone number does so, too', async () => {
       await register(alex, { phone })
       expect((await join({ phone_number: phone })).participantId).toBe(alex)
     })
 
-    it('an unregistered address may sign up or not, as the setting says, in the words of a hook', async () => {
+    it('an unregistered address may sign up or not, according to the setting, and is refused in the words of a hook', async () => {
       await register(alex, { email }, 1)
       await register(alex, { email: null }, 2)
       expect(await accounts.signUp({ email })).toBe(
@@ -92,7 +92,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect((await accounts.signIn({ email })).participantId).toBe(alex)
     })
 
-    it('a registered address that was only named, and not verified, gives nothing away', async () => {
+    it('a registered address that was only given, and not verified, reveals nothing', async () => {
       await register(alex, { email })
       const stranger = { email: `stranger-${count}@example.com`, phone_number: phone }
       await register(`stranger-${count}`, { email: stranger.email })
@@ -108,7 +108,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect(await waiting(accountId)).toMatchObject({ reason: 'unverified', participantIds: [alex] })
     })
 
-    it('two people who share an address are not told apart: the account waits', async () => {
+    it('two people who share an address cannot be told apart, and the account waits', async () => {
       await register(alex, { email })
       await register(`${alex}-spouse`, { email })
       const { accountId, participantId } = await join({ email })
@@ -122,7 +122,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect((await accounts.signIn({ email })).participantId).toBe(alex)
     })
 
-    it('a participant has one account: a second one by another registered address is refused', async () => {
+    it('a participant has one account, and a second one with another registered address is refused', async () => {
       await register(alex, { email, phone })
       await join({ email })
       expect(await accounts.signUp({ phone_number: phone })).toMatch(
@@ -130,7 +130,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       )
     })
 
-    it('of two accounts that were signed up at once for one participant, the second waits', async () => {
+    it('the second of two accounts that were signed up at once for one participant waits', async () => {
       await register(alex, { email, phone })
       expect(await accounts.signUp({ email })).toBeUndefined()
       expect(await accounts.signUp({ phone_number: phone })).toBeUndefined()
@@ -142,7 +142,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       expect(await waiting(second.accountId)).toMatchObject({ reason: 'taken', participantIds: [alex] })
     })
 
-    it('an account whose participant an operator took away is not connected again by itself', async () => {
+    it('an account whose participant an operator removed from it is not connected again by itself', async () => {
       await register(alex, { email })
       const { accountId } = await join({ email })
       await accounts.records.accounts.saveWaiting({

@@ -21,7 +21,7 @@ test.each([
   '<a@example.com>',
   'a@example.com\n',
   `${'a'.repeat(250)}@example.com`,
-])('%j is no email address', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -30,13 +30,13 @@ test.each(['+12025550142', '+4915112345678'])('%s is a phone number', (text) => 
 })
 
 test.each(['2025550142', '+0202555014', '+1202555', '+1 202 555 0142', '+1202555014x', '+12025550142\n'])(
-  '%j is no phone number',
+  '%j is not a phone number',
   (text) => {
     expect(isPhoneNumber(text)).toBe(false)
   },
 )
 
-test('two spellings of an email address are one name, and are written to as they stand', () => {
+test('two spellings of an email address are one name, and messages are sent to the address as it was written', () => {
   expect(parseUserName('Alex@Example.com')).toEqual({
     attribute: 'email',
     contact: 'Alex@Example.com',
@@ -45,7 +45,7 @@ test('two spellings of an email address are one name, and are written to as they
   expect(parseUserName('alex')).toBeUndefined()
 })
 
-test('a destination is hidden but for its ends', () => {
+test('a destination is hidden except for its ends', () => {
   expect(maskContact('email', 'Alex@Example.com')).toBe('a***@e***')
   expect(maskContact('phone_number', '+12025550142')).toBe('+*******0142')
 })

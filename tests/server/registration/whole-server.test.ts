@@ -39,7 +39,7 @@ const send = async (message: object) =>
     body: JSON.stringify(message),
   })
 
-/** The purchases that the signed-in account reads. */
+/** The purchases that the signed-in account can read. */
 async function readPurchases(): Promise<unknown> {
   const { idToken } = (await fetchAuthSession()).tokens!
   const query =
@@ -64,7 +64,7 @@ test('a stranger is kept out, and a registered participant finds the results tha
   expect(await readPurchases()).toMatchObject({ data: { loadParticipant: { orders: [{ purchaseId: 'kim-1' }] } } })
 })
 
-test('the demo’s participants have their accounts, so that no other account is linked with their results', async () => {
+test('the demo’s participants have accounts, so that no other account is linked to their results', async () => {
   await server.stop()
   const printed: string[] = []
   const write = process.stdout.write.bind(process.stdout)
