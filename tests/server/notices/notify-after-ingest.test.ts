@@ -11,7 +11,7 @@ const records = {
   registrations: { register: write },
 } as unknown as RecordStore
 
-/** What feeds in a message about these participants, whose contact it registers last. */
+/** Feeds in a message about these participants, whose contacts it registers last. */
 const createIngest =
   (...participantIds: string[]) =>
   ({ participants, registrations }: RecordStore): Ingest =>
@@ -21,7 +21,7 @@ const createIngest =
     return { messageId: 'm-1', outcome: 'taken', purchases: [], reasons: [] }
   }
 
-test('a participant is notified once the whole message is saved, and a failed notice takes nothing back', async () => {
+test('a participant is notified once the whole message is saved, and a failed notice undoes nothing', async () => {
   const order: string[] = []
   write.mockImplementation(async () => (order.push('write'), 'saved' as const))
   const onFailure = vi.fn<(error: unknown) => void>()
@@ -35,7 +35,7 @@ test('a participant is notified once the whole message is saved, and a failed no
   expect(onFailure).toHaveBeenCalledOnce()
 })
 
-test('results that are announced for later are notified then', async () => {
+test('results that are announced for a later time cause a notice at that time', async () => {
   vi.useFakeTimers({ now: 0 })
   const notify = vi.fn<() => Promise<number | undefined>>(async () => (Date.now() < 60_000 ? 60_000 : undefined))
   const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1'), notify, onFailure: () => undefined })
@@ -48,7 +48,7 @@ test('results that are announced for later are notified then', async () => {
   expect(notify).toHaveBeenCalledTimes(2)
 })
 
-test('notices go out one at a time, and a participant has one timer however many messages announce the results', async () => {
+test('notices are sent one at a time, and a participant has one timer however many messages announce the results', async () => {
   vi.useFakeTimers({ now: 0 })
   let running = 0
   let maxRunning = 0
