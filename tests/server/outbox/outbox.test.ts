@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a code that was used is in no message and in no file any more', async () => {
+test('a code that was used is no longer in any message or file', async () => {
   await signUp({ username, password: 'Screening-2026!' })
   const first = await server.codeFor(username)
   await confirmSignUp({ username, confirmationCode: first })
@@ -37,7 +37,7 @@ test('a code that was used is in no message and in no file any more', async () =
   expect([first, second].filter((code) => stored.includes(`code is ${code}`))).toEqual([])
 })
 
-test('the page shows signs of HTML in a message as text', async () => {
+test('the page shows HTML characters in a message as text', async () => {
   const sentAt = '2026-11-23T10:00:00.000Z'
   const text = '<b>1 & 2</b>'
   const page = await renderOutboxPage([
