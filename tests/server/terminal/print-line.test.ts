@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { openServerRecords } from '../../../src/server/open-server-records.ts'
 import { createSenderKeys } from '../../../src/server/records/libsql/sender-keys.ts'
 
-test('a command whose output is no longer read completes what it does', async () => {
+test('a command whose output is no longer read completes what it is doing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'closed-'))
   await (await openServerRecords(folder)).store.close()
   const operate = resolve('scripts/operate.mjs')

@@ -5,7 +5,7 @@ import { startProgress } from '../../../src/server/terminal/progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream that a bar is drawn on, or lines are printed on, and what it got. */
+/** A stream on which a bar is drawn, or lines are printed, and what was written to it. */
 function terminal(isTTY: boolean): { stream: NodeJS.WriteStream; said: () => string } {
   const through = new PassThrough()
   let said = ''
@@ -14,7 +14,7 @@ function terminal(isTTY: boolean): { stream: NodeJS.WriteStream; said: () => str
   return { stream, said: () => said }
 }
 
-it('is a bar on a terminal, with the rate and the time left', async () => {
+it('progress is a bar on a terminal, with the rate and the time left', async () => {
   const { stream, said } = terminal(true)
   const progress = startProgress({ total: 1000, countedNoun: 'messages', stream })
   await vi.advanceTimersByTimeAsync(600)
@@ -26,7 +26,7 @@ it('is a bar on a terminal, with the rate and the time left', async () => {
   expect(said()).toContain('The server answers 429.\n')
 })
 
-it('is a line now and then elsewhere, and none at the beginning', async () => {
+it('progress is an occasional line elsewhere, and none at the beginning', async () => {
   const { stream, said } = terminal(false)
   const progress = startProgress({ total: 1000, countedNoun: 'messages', stream, reportInterval: 100 })
   progress.advance(100, 7)
