@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllEnvs())
 const given = (...args: string[]) => ({ command: 'npm start', root: 'root', args })
 
 describe('the command line', () => {
-  test('has port 4300 and .data for defaults', async () => {
+  test('uses port 4300 and .data by default', async () => {
     vi.stubEnv('PORT', undefined)
     expect(await readOptions(given())).toEqual({
       port: 4300,
@@ -26,7 +26,7 @@ describe('the command line', () => {
     })
   })
 
-  test('comes before PORT', async () => {
+  test('takes precedence over PORT', async () => {
     vi.stubEnv('PORT', '4301')
     expect((await readOptions(given())).port).toBe(4301)
     expect(await readOptions(given('--port', '0', '--data', 'elsewhere', '--host', '::1'))).toMatchObject({
@@ -48,7 +48,7 @@ describe('the command line', () => {
     expect(said).toContain(problem)
   })
 
-  test.each(['--help', '-h'])('is explained by %s, and nothing starts', async (option) => {
+  test.each(['--help', '-h'])('prints its usage for %s, and starts nothing', async (option) => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const build = vi.fn<() => boolean>()
     expect(await main({ command: 'npm run dev', root: 'root', args: [option], build })).toBeUndefined()
@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect(build).not.toHaveBeenCalled()
   })
 
-  test('names PORT where a wrong port is from there', async () => {
+  test('names PORT if that is where a wrong port comes from', async () => {
     vi.stubEnv('PORT', 'abc')
     expect((await refuseToStart([])).said).toContain("value 'abc' from env 'PORT' is invalid. Expected a number")
   })
@@ -97,7 +97,7 @@ describe('the command line', () => {
     expect(toIdentitySettings({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
-  test('closes sign-up to participants who were not registered', () => {
+  test('closes sign-up to participants who are not registered', () => {
     expect(toIdentitySettings({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
     expect(toIdentitySettings({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
   })
@@ -131,7 +131,7 @@ describe('the command line', () => {
 })
 
 describe('the program', () => {
-  test('says in one line that a port is taken, and ends', async () => {
+  test('says in one line that a port is taken, and exits', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -159,7 +159,7 @@ describe('the program', () => {
     expect(said).toContain(`The data folder ${file} cannot be used (`)
   })
 
-  test('has its folder alone, and loses no request on fresh and kept connections when its terminal is closed', async () => {
+  test('has its folder to itself, and loses no request on new and kept connections when its terminal is closed', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
     const server = await startProcess(await freePort(), dataFolder)
     const second = await refuseToStart(['--port', '0', '--data', dataFolder])
@@ -178,7 +178,7 @@ describe('the program', () => {
       do outcomes.push(await ask(agent))
       while (outcomes.at(-1) !== 'ECONNREFUSED')
     }
-    // Few on fresh connections: many would slow those on kept ones, which come back all at once.
+    // Few on new connections: many would slow down those on kept ones, which all come back at once.
     const groups = [
       { keepAlive: true, count: 20 },
       { keepAlive: false, count: 4 },

@@ -43,7 +43,7 @@ test.each([
   ['table events', ['create table events (a)']],
   ['trigger tr', ['create trigger tr after insert on audit_events begin delete from audit_events; end']],
   ['view seen', ['create view seen as select 1']],
-])('a server does not start on a %s that it does not make', async (part, statements) => {
+])('a server does not start on a %s that it did not create', async (part, statements) => {
   await alter(statements)
   const error: unknown = await start().then(
     ({ stop }) => stop(),
@@ -60,7 +60,7 @@ test.each([
   ['identity_secret', 'drop table identity_secret'],
   ['purchases', 'drop table purchases'],
   ['audit_events', 'alter table audit_events rename to events'],
-])('a server does not start without the table %s, which it made at its first start', async (table, statement) => {
+])('a server does not start without the table %s, which it created at its first start', async (table, statement) => {
   await (await start()).stop()
   await alter([statement])
   await expect(start()).rejects.toThrow(
@@ -69,7 +69,7 @@ test.each([
   await expect(listTables()).resolves.not.toContain(table)
 })
 
-test('a server makes the tables that a folder lacks which was interrupted at its first start', async () => {
+test('a server creates the tables that a folder lacks because its first start was interrupted', async () => {
   await alter(['drop table identity_account', 'drop table outbox_message', 'pragma user_version = 0'])
   await (await start()).stop()
   await expect(listTables()).resolves.toEqual(expect.arrayContaining(['identity_account', 'outbox_message']))
@@ -77,7 +77,7 @@ test('a server makes the tables that a folder lacks which was interrupted at its
   await expect(start()).rejects.toThrow('table outbox_message is missing')
 })
 
-test('a server starts on its own tables, also after an administrator has analyzed them', async () => {
+test('a server starts on its own tables, even after an administrator has analyzed them', async () => {
   await (await start()).stop()
   await alter(["insert into demo_seedings values ('a', 'b')", 'analyze'])
   const server = await start()
@@ -100,7 +100,7 @@ test.each([
   )
 })
 
-test('operate sender makes no table again that was lost', async () => {
+test('operate sender does not create a table again that was lost', async () => {
   await alter(['drop table senders'])
   let said = ''
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said += String(text))))

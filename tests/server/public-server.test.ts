@@ -42,7 +42,7 @@ describe('a server that others can reach', () => {
     expect(await listDemoNames(dataFolder)).toEqual([])
   })
 
-  test('serves the outbox that was asked for to others behind a key, another at each start', async () => {
+  test('protects a requested outbox from others with a key, a new one at each start', async () => {
     const options = { publicHosts: ['portal.example.com'], outbox: true }
     const own = await start(options)
     const { key } = own.outbox as { key: string }
@@ -61,7 +61,7 @@ describe('a server that others can reach', () => {
     await again.stop()
   })
 
-  test('tells participants its public address, not the one on which it listens', async () => {
+  test('tells participants its public address, not the one it listens on', async () => {
     const own = await start({ publicHosts: ['portal.example.com'], outbox: true })
     const participant = { ...ownMessage().participant, contact: { email: 'kim.reed@example.com' } }
     const sent = await fetch(`${own.url}/ingest`, {
@@ -80,7 +80,7 @@ describe('a server that others can reach', () => {
     await own.stop()
   })
 
-  test('limits each address that a trusted proxy names, and believes no other', async () => {
+  test('limits each address that a trusted proxy names, and believes no one else', async () => {
     const own = await start({ trustedProxies: ['127.0.0.1'], identity: { codesPerHourAndAddress: 2 } })
     let count = 0
     const signUp = async (forwarded: string) => {
@@ -110,10 +110,10 @@ describe('a server that others can reach', () => {
   })
 })
 
-describe('the accounts of the demo', () => {
+describe('the demo accounts', () => {
   const password = 'Screening-2026!'
 
-  test('end, with their sessions and links, once others can reach the server, and return where asked for', async () => {
+  test('end, with their sessions and links, once others can reach the server, and return if they are requested', async () => {
     const restoreArithmetic = await installNativeArithmetic()
     const dataFolder = await newFolder()
     const local = await start({ dataFolder })

@@ -23,7 +23,7 @@ const build = async (version: number) => {
   await replaceBuild(fresh, portal.folder)
 }
 
-/** Opens the page, and a moment later what it names, as a browser would; returns what went wrong. */
+/** Opens the page, and a moment later what it refers to, as a browser would; returns what went wrong. */
 const open = async (): Promise<string | undefined> => {
   const page = await portal.ask('/', { accept: 'text/html' })
   const version = /main-(\d+)\.js/.exec(page.body.toString())?.[1]
@@ -33,7 +33,7 @@ const open = async (): Promise<string | undefined> => {
   return script.body.toString() === `version ${version}` ? undefined : `${script.status} for the script of ${version}`
 }
 
-test(`${builds} builds next to a running server lose no request of ${readers} readers`, async () => {
+test(`${builds} builds next to a running server cause ${readers} readers to lose no request`, async () => {
   await build(0)
   const faults: string[] = []
   let opened = 0
@@ -47,7 +47,7 @@ test(`${builds} builds next to a running server lose no request of ${readers} re
   })
   for (let version = 1; version <= builds; version += 1) {
     await build(version)
-    // Longer than a page takes to ask for what it names: two builds ago is not promised.
+    // Longer than a page takes to request what it refers to: nothing is promised for two builds ago.
     await delay(60)
   }
   isBuilding = false

@@ -1,5 +1,5 @@
 import { defaultStorage } from 'aws-amplify/utils'
 import { afterAll } from 'vitest'
 
-// Files share their modules, and Amplify keeps here who is signed in.
+// Files share their modules, and Amplify keeps in them who is signed in.
 afterAll(() => defaultStorage.clear())

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const folder of [dataFolder, other]) rmSync(folder, { recursive: true })
 })
 
-/** Asks with the address as it is written. */
+/** Sends a request with the address as it is written. */
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status: number | undefined; body: string }>((done, fail) => {
     const { hostname, port } = new URL(server.url)
@@ -45,14 +45,14 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const inRoot = (path: string) => path.slice(root.length + 1)
 
 describe('npm run dev', () => {
-  test('hands out what pages are made of', async () => {
+  test('serves what pages consist of', async () => {
     for (const path of ['/', '/src/portal/app/main.tsx', '/@vite/client', `/@fs${root}/schemas/portal-config.ts`])
       expect([path, (await ask(path, { accept: 'text/html,*/*' })).status]).toEqual([path, 200])
     expect((await ask('/config.json')).body).toContain('"portalName"')
   })
 
   test.each(['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', 'notes.txt'])(
-    'hands out %s of the data folder in no form',
+    'does not serve %s of the data folder in any form',
     async (name) => {
       const file = join(dataFolder, name)
       const held = readFileSync(file).subarray(0, 15).toString('latin1')
@@ -68,14 +68,14 @@ describe('npm run dev', () => {
   )
 
   test.each(['.data/portal.db', '.data/notes.txt', 'copy.db'])(
-    'hands out %s of another folder in no form',
+    'does not serve %s of another folder in any form',
     async (name) => {
       for (const form of privateForms(root, inRoot(join(other, name))))
         expect([form, (await ask(form)).body.includes(secret)]).toEqual([form, false])
     },
   )
 
-  test('hands out nothing of git and no other file of the repository', async () => {
+  test('serves nothing from .git and no other file of the repository', async () => {
     // In a second worktree, .git is a file, and the catalogue may not have been built yet.
     for (const [path, held] of [
       ['.git/config', 'repositoryformatversion'],
@@ -89,7 +89,7 @@ describe('npm run dev', () => {
     }
   })
 
-  test('answers under the names of this computer alone, and starts no editor for another page', async () => {
+  test('only answers under the names of this computer, and starts no editor for another page', async () => {
     for (const host of ['10.0.0.1', '192.168.0.1:5173', 'evil.example'])
       expect((await ask('/', { host })).status).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])

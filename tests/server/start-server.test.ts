@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('one process on one port', () => {
-  test('loses no request that follows one too large on the same connections', async () => {
+  test('loses no request that follows a too large one on the same connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const send = async (body: string): Promise<number | undefined> =>
       new Promise((answered, failed) => {
@@ -60,32 +60,37 @@ describe('one process on one port', () => {
     agent.destroy()
   })
 
-  test.each(['member@example.com', 'guest@example.com'])('lets %s in, to their own data', async (username) => {
-    await signIn({ username, password: 'Screening-2026!' })
-    const { tokens } = await fetchAuthSession()
-    const participantId = tokens!.idToken!.payload['custom:participant_id']
-    const load = async (id: unknown, token: string) => {
-      const response = await fetch(`${server.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          query:
-            'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { participantId } }',
-          variables: { input: { participantId: id } },
-        }),
+  test.each(['member@example.com', 'guest@example.com'])(
+    'lets %s sign in, and read only their own data',
+    async (username) => {
+      await signIn({ username, password: 'Screening-2026!' })
+      const { tokens } = await fetchAuthSession()
+      const participantId = tokens!.idToken!.payload['custom:participant_id']
+      const load = async (id: unknown, token: string) => {
+        const response = await fetch(`${server.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({
+            query:
+              'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { participantId } }',
+            variables: { input: { participantId: id } },
+          }),
+        })
+        return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] }
+      }
+      expect((await load(participantId, tokens!.idToken!.toString())).data).toEqual({
+        loadParticipant: { participantId },
       })
-      return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] }
-    }
-    expect((await load(participantId, tokens!.idToken!.toString())).data).toEqual({
-      loadParticipant: { participantId },
-    })
-    expect((await load('another', tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('FORBIDDEN')
-    expect((await load(participantId, tokens!.accessToken.toString())).errors![0]!.extensions.code).toBe(
-      'UNAUTHENTICATED',
-    )
-    await signOut({ global: true })
-    expect((await load(participantId, tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
-  })
+      expect((await load('another', tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('FORBIDDEN')
+      expect((await load(participantId, tokens!.accessToken.toString())).errors![0]!.extensions.code).toBe(
+        'UNAUTHENTICATED',
+      )
+      await signOut({ global: true })
+      expect((await load(participantId, tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe(
+        'UNAUTHENTICATED',
+      )
+    },
+  )
 
   test('tells the portal its configuration', async () => {
     const response = await fetch(`${server.url}/config.json`)
@@ -94,7 +99,7 @@ describe('one process on one port', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('compresses the answers of /graphql to who accepts it', async () => {
+  test('compresses the answers of /graphql for clients that accept it', async () => {
     const schema = { query: '{ __schema { types { name description fields { name description } } } }' }
     const ask = async (encoding: string) =>
       fetch(`${server.url}/graphql`, {
@@ -108,7 +113,7 @@ describe('one process on one port', () => {
     expect(await compressed.json()).toEqual(await plain.json())
   })
 
-  test('serves the stand-in for the contact center where it is told to, unless a configuration says otherwise', async () => {
+  test('serves the stand-in for the contact center if it is told to, unless a configuration says otherwise', async () => {
     const contactCenterScript = resolve(import.meta.dirname, '../../src/server/contact-center/cxbus.js')
     const own = await start({ contactCenterScript })
     expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localPortalConfig, chat: standInChat })
@@ -132,7 +137,7 @@ describe('one process on one port', () => {
     },
   )
 
-  test('shows what it sent, newest first and escaped, on this computer only', async () => {
+  test('shows what it sent, newest first and escaped, only on this computer', async () => {
     const names = ["o'neil&co@example.com", '+12025550199']
     for (const Username of names)
       await callIdentity(server.url, 'SignUp', {
@@ -151,7 +156,7 @@ describe('one process on one port', () => {
     expect(page).toContain('Email to o&#39;neil&amp;co@example.com')
     expect(page).toContain(`Your verification code is ${messages[0]!.code}.`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    // fetch does not send another Host; a raw request does, as a browser on a site that points here would.
+    // fetch does not send a different Host; a raw request does, as a browser does on a site that points here.
     expect(await sendRaw(getPort(server), request('/outbox.json', 'evil.example'))).toMatch(/^HTTP\/1\.1 421 /)
     // What a proxy on this computer passes on comes from elsewhere, whatever the Host.
     for (const name of ['X-Forwarded-For: 127.0.0.1', 'Forwarded: for=127.0.0.1', 'X-Real-IP: 127.0.0.1'])
@@ -174,14 +179,14 @@ describe('one process on one port', () => {
     expect(logged).toEqual([])
   })
 
-  test('survives what is no HTTP', async () => {
+  test('survives input that is not HTTP', async () => {
     expect(await sendRaw(getPort(server), 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect((await fetch(`${server.url}/config.json`)).status).toBe(200)
   })
 })
 
-describe('starting', () => {
-  test('without a catalogue fails, and leaves the port free', async () => {
+describe('starting the server', () => {
+  test('fails without a catalogue, and leaves the port free', async () => {
     const port = await freePort()
     await expect(start({ port, catalogueFile: join(dataFolder, 'none.json') })).rejects.toThrow('none.json')
     const second = await start({ port })
@@ -189,8 +194,8 @@ describe('starting', () => {
   })
 })
 
-describe('stopping', () => {
-  test('finishes the request under way, takes no other, and can be asked for twice', async () => {
+describe('stopping the server', () => {
+  test('finishes the request in progress, accepts no other, and can be requested twice', async () => {
     const folder = await newFolder()
     const own = await start({ dataFolder: folder })
     const { port } = new URL(own.url)
@@ -205,7 +210,7 @@ describe('stopping', () => {
     socket.on('data', (chunk) => (answer += chunk.toString()))
     const ended = new Promise((done) => socket.on('close', done))
     socket.write(head + body.slice(0, 10))
-    // The request is under way once the server asks for the rest of it.
+    // The request is in progress once the server asks for the rest of it.
     await expect.poll(() => answer, { timeout: 20_000 }).toContain('100 Continue')
     const stopped = [own.stop(), own.stop()]
     const ask = () => fetch(`${own.url}/config.json`).then(String, String)
@@ -214,7 +219,7 @@ describe('stopping', () => {
     await Promise.all([...stopped, ended])
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/m)
     expect(answer).toContain('"UserSub"')
-    // A store that was closed in order has moved everything into its one file.
+    // A store that was closed properly has moved everything into its one file.
     expect((await stat(join(folder, 'portal.db-wal'))).size).toBe(0)
   })
 })
