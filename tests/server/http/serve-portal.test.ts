@@ -96,7 +96,7 @@ describe('the portal’s files', () => {
     ['PUT', '/contact-center/cxbus.js', '*/*'],
     ['POST', '/healthz', '*/*'],
     ['POST', '/results/1/summary', 'text/html,*/*'],
-  ])('%s is refused at %s, where GET finds something', async (method, path, accept) => {
+  ])('%s is refused at %s, although GET finds something there', async (method, path, accept) => {
     const { status, headers } = await ask(path, { accept }, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })

@@ -38,8 +38,8 @@ export interface IdentityServer extends Inbox {
 }
 
 /**
- * Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. Its signing
- * key is that of the others of this run, unless it has its own.
+ * Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; only many-sign-ins.test.ts uses Amplify's own
+ * arithmetic. Its signing key is that of the others in this run, unless it has its own.
  */
 export async function startIdentity(
   { hasOwnKey = false, ...settings }: Partial<IdentitySettings> & { readonly hasOwnKey?: boolean } = {},

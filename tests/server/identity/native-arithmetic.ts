@@ -17,8 +17,8 @@ interface LongIntegerModule {
 }
 
 /**
- * Lets OpenSSL do the powers of Amplify's sign-in, which its own arithmetic takes a tenth of a second for; at the
- * seam where Amplify does the same on React Native. Returns what puts Amplify's own arithmetic back.
+ * Lets OpenSSL compute the powers of Amplify's sign-in, each of which takes Amplify's own arithmetic a tenth of a second; it hooks in
+ * where Amplify does the same on React Native. Returns a function that restores Amplify's own arithmetic.
  */
 export async function installNativeArithmetic(): Promise<() => void> {
   const { prototype, make } = await loadLongIntegers()

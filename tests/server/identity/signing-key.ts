@@ -10,8 +10,8 @@ import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
 let signingKey: string | undefined
 
 /**
- * Puts a signing key into an empty store, as if its service had been started before: the key that the first one of a run made, because that
- * takes a quarter of a second.
+ * Puts a signing key into an empty store, as if its service had been started before: the key that the first one in a run created, because
+ * creating one takes a quarter of a second.
  */
 export async function putSigningKey(store: LocalDatabase): Promise<void> {
   const secrets = await openSecretStore(store)

@@ -17,7 +17,7 @@ export type Answered = readonly [
 ]
 
 /**
- * The messages about one purchase: what was bought, two results, a result that is refused and comes again corrected, a result that
+ * The messages about one purchase: what was bought, two results, a result that is refused and sent again corrected, a result that
  * is retracted, and a late one that is outdated.
  */
 export function messagesAbout(participantId: string, count: number): ScreeningMessage[] {

@@ -28,7 +28,7 @@ const unusableRanges = {
 const sexes = ['FEMALE', 'MALE']
 
 /**
- * Every combination of circumstances that the definition tells apart, one that it does not know included, for each sex.
+ * Every combination of circumstances that the definition distinguishes, including one that it does not know, for each sex.
  * (`reason` is left out: it belongs to measurements without a value.)
  */
 export function listCircumstances(definition: InterpretationDefinition): MeasurementCircumstances[] {
@@ -85,8 +85,8 @@ function listFlagSets({ entries }: InterpretationDefinition): string[][] {
 }
 
 /**
- * Every telling value of the measures that decide, in every combination, all circumstances and all combinations of flags;
- * none where a person decides.
+ * Every telling value of the measures that decide, in every combination, with all circumstances and all combinations of flags;
+ * none if a person decides.
  */
 export function listInputs(definition: InterpretationDefinition): PossibleInput[] {
   return listCircumstances(definition).flatMap((circumstances) => {

@@ -1,9 +1,9 @@
 import type { MeasurementCircumstances } from '../../../src/catalogue/catalogue.ts'
 
 /**
- * What spec/lab-content §4 says of one test: values on both sides of every threshold, each with its range. After a plus
- * comes the special content that §4 asks for there; a bare plus means that there is none. A comment says where two readings
- * stand.
+ * What spec/lab-content §4 says about one test: values on both sides of every threshold, each with its range. A plus is followed
+ * by the special content that §4 requires there; a bare plus means that there is none. A comment marks each place that can be read
+ * in two ways.
  */
 export interface SpecifiedTest {
   readonly interpretationIds: readonly string[]

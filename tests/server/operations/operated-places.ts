@@ -15,8 +15,8 @@ import { recordsAt, tableName } from '../records/records-at.ts'
 export const places = ['a data folder', 'a table'] as const
 
 /**
- * A folder, a table in memory and what commands print; both places last as long as the test file that asks for them. `root` is where
- * commands look for the compiled catalogue; the folder unless told otherwise, which has none.
+ * A folder, a table in memory and what commands print; both places exist as long as the test file that uses them. `root` is where
+ * commands look for the compiled catalogue; by default the folder, which has none.
  */
 export function setUpPlaces(root?: string) {
   let folder = ''
