@@ -60,37 +60,32 @@ describe('one process on one port', () => {
     agent.destroy()
   })
 
-  test.each(['member@example.com', 'guest@example.com'])(
-    'lets %s sign in, and read only their own data',
-    async (username) => {
-      await signIn({ username, password: 'Screening-2026!' })
-      const { tokens } = await fetchAuthSession()
-      const participantId = tokens!.idToken!.payload['custom:participant_id']
-      const load = async (id: unknown, token: string) => {
-        const response = await fetch(`${server.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({
-            query:
-              'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { participantId } }',
-            variables: { input: { participantId: id } },
-          }),
-        })
-        return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] }
-      }
-      expect((await load(participantId, tokens!.idToken!.toString())).data).toEqual({
-        loadParticipant: { participantId },
+  test.each(['member@example.com', 'guest@example.com'])('signs %s in to their own data', async (username) => {
+    await signIn({ username, password: 'Screening-2026!' })
+    const { tokens } = await fetchAuthSession()
+    const participantId = tokens!.idToken!.payload['custom:participant_id']
+    const load = async (id: unknown, token: string) => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          query:
+            'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { participantId } }',
+          variables: { input: { participantId: id } },
+        }),
       })
-      expect((await load('another', tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('FORBIDDEN')
-      expect((await load(participantId, tokens!.accessToken.toString())).errors![0]!.extensions.code).toBe(
-        'UNAUTHENTICATED',
-      )
-      await signOut({ global: true })
-      expect((await load(participantId, tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe(
-        'UNAUTHENTICATED',
-      )
-    },
-  )
+      return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] }
+    }
+    expect((await load(participantId, tokens!.idToken!.toString())).data).toEqual({
+      loadParticipant: { participantId },
+    })
+    expect((await load('another', tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('FORBIDDEN')
+    expect((await load(participantId, tokens!.accessToken.toString())).errors![0]!.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
+    await signOut({ global: true })
+    expect((await load(participantId, tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
+  })
 
   test('tells the portal its configuration', async () => {
     const response = await fetch(`${server.url}/config.json`)

@@ -13,27 +13,22 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }))
 
 describe('the files of a data folder', () => {
-  test.skipIf(process.platform === 'win32')(
-    'are not readable by other users, including files from before',
-    async () => {
-      const modes = async () => {
-        const files = await readdir(folder)
-        const stats = await Promise.all(
-          files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]),
-        )
-        return stats.filter(([, mode]) => mode !== 0o600)
-      }
-      const first = await openLocalDatabase(folder)
-      await first.client.execute('create table note (text text) strict')
-      expect(await modes()).toEqual([])
-      for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
-      const second = await openLocalDatabase(folder)
-      await second.client.execute("insert into note values ('kept')")
-      expect(await modes()).toEqual([])
-      await first.close()
-      await second.close()
-    },
-  )
+  test.skipIf(process.platform === 'win32')('are not readable by other users, even old files', async () => {
+    const modes = async () => {
+      const files = await readdir(folder)
+      const stats = await Promise.all(files.map(async (file) => [file, (await stat(join(folder, file))).mode & 0o777]))
+      return stats.filter(([, mode]) => mode !== 0o600)
+    }
+    const first = await openLocalDatabase(folder)
+    await first.client.execute('create table note (text text) strict')
+    expect(await modes()).toEqual([])
+    for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644)
+    const second = await openLocalDatabase(folder)
+    await second.client.execute("insert into note values ('kept')")
+    expect(await modes()).toEqual([])
+    await first.close()
+    await second.close()
+  })
 })
 
 describe('a data folder that cannot be created', () => {

@@ -155,15 +155,12 @@ test.each(Object.entries(forgeries))('refuses a token: %s', async (_, forge) => 
   expect(answers).toEqual(forged)
 })
 
-test.each(['session', 'user'])(
-  'refuses a token with another %s than the one for which its signature was made',
-  async (which) => {
-    const { access, id } = await openTokens()
-    const other = claiming((payload) => ({ ...payload, [which === 'session' ? 'origin_jti' : 'sub']: 'another' }))
-    const answers = await answersTo(await other(access), await other(id), id.payload['custom:participant_id'])
-    expect(answers).toEqual(refusedAs('Access Token has been revoked'))
-  },
-)
+test.each(['session', 'user'])('refuses a token with a signature for another %s', async (which) => {
+  const { access, id } = await openTokens()
+  const other = claiming((payload) => ({ ...payload, [which === 'session' ? 'origin_jti' : 'sub']: 'another' }))
+  const answers = await answersTo(await other(access), await other(id), id.payload['custom:participant_id'])
+  expect(answers).toEqual(refusedAs('Access Token has been revoked'))
+})
 
 test('refuses a token from another pool, whose users have the same names', async () => {
   const foreign = await start()

@@ -53,19 +53,16 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
 }
 
 describe('every interpretation of the compiled catalogue', () => {
-  it.each(measured)(
-    '%s: each value, at its number of decimals, lies in exactly one band and has an entry',
-    (_, definition) => {
-      const wrong = listInputs(definition).flatMap((input) => {
-        const keys = listDecidingMeasureKeys(definition, input.circumstances)
-        const ranges = keys.map((key) => rangesHolding(definition, key, input))
-        const { rangeId, contentId } = read(definition, input)
-        const hasEntry = 'found' in lookUpEntry(definition, rangeId, contentId)
-        return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
-      })
-      expect(wrong).toEqual([])
-    },
-  )
+  it.each(measured)('%s: each value at its decimals lies in exactly one band and has an entry', (_, definition) => {
+    const wrong = listInputs(definition).flatMap((input) => {
+      const keys = listDecidingMeasureKeys(definition, input.circumstances)
+      const ranges = keys.map((key) => rangesHolding(definition, key, input))
+      const { rangeId, contentId } = read(definition, input)
+      const hasEntry = 'found' in lookUpEntry(definition, rangeId, contentId)
+      return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
+    })
+    expect(wrong).toEqual([])
+  })
 
   it.each(measured)('%s: any measured value is shown as the number that decides its band', (_, definition) => {
     const parts = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }))
