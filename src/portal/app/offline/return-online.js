@@ -2,7 +2,7 @@ function returnOnline() {
   let wait = 500
   const retry = () => {
     wait *= 2
-    if (wait < 20_000) setTimeout(ask, wait)
+    if (wait < 20_000) setTimeout(() => void ask(), wait)
   }
   const ask = () =>
     fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
