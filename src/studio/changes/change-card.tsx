@@ -10,13 +10,13 @@ import {
   describeChangeReaders,
   findCauseNumber,
   findDeadlineChange,
-  formatLossTitle,
   formatScaleLabels,
   sameSourceNote,
 } from './change-words.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
 import { listChangeWords } from '../ui/list-change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
+import { LossNote } from '../ui/loss-note.tsx'
 
 /** How many kinds of readers are named before the list. */
 const maxAudienceShown = 6
@@ -44,15 +44,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
         <p className={classes.words}>
           <ChangedWords words={listChangeWords(item)} />
         </p>
-        {item.kind === 'clinical' && item.losses.length > 0 && (
-          <Alert color="red" role="note" icon={<WarningIcon aria-hidden />} title={formatLossTitle(item)}>
-            {item.losses.map(({ words }) => (
-              <Text key={words} maw="68ch">
-                {words}
-              </Text>
-            ))}
-          </Alert>
-        )}
+        {item.kind === 'clinical' && <LossNote losses={item.losses} />}
         {item.kind === 'clinical' && item.lines.length > 1 && (
           <List spacing={0} size="sm">
             {item.lines.slice(1).map((line) => (

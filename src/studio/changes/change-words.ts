@@ -12,11 +12,6 @@ import type { ChangeLoss, ChangeItem, ClinicalItem, DataItem, WordingItem } from
 export const sameSourceNote =
   'The limit moved, but the source cited for it stayed: nothing says where the new number comes from.'
 
-/** What a change of a limit or a rule takes away, in a heading. */
-export function formatLossTitle({ losses }: ClinicalItem): string {
-  return losses.some(({ lost }) => lost.length > 0) ? 'Emergency help lost' : 'Asked to act later'
-}
-
 /** The paragraphs and signs that sent a moved person to help at once and that this person would no longer read. */
 export function listLostWords(losses: readonly ChangeLoss[], { change }: MovedPerson): string[] {
   return [...new Set(losses.flatMap((loss) => (loss.change === change ? loss.lost : [])))]

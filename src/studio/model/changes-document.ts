@@ -35,12 +35,15 @@ export interface WordingItem extends ChangeEffect {
 }
 
 /** People who, because a limit or a rule has changed, are no longer sent to help, or are asked to act later. */
-export interface ChangeLoss {
-  /** The change that moves these people, as in `moved`. */
-  readonly change: string
+export interface HelpLoss {
   readonly words: string
   /** The paragraphs and signs that sent them to help at once and that they would no longer read. */
   readonly lost: readonly string[]
+}
+
+export interface ChangeLoss extends HelpLoss {
+  /** The change that moves these people, as in `moved`. */
+  readonly change: string
 }
 
 /** A change of one topic in what decides or colors the results of one test, or in what is sold. */

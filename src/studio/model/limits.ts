@@ -1,6 +1,7 @@
 import type { MeasurementCircumstances, RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { StudioAudience } from './audience.ts'
+import type { HelpLoss } from './changes-document.ts'
 import type { AllBandsDocument } from './documents.ts'
 
 /** The place of a limit on a test's number lines: between two ranges, by their ids. */
@@ -81,6 +82,8 @@ export interface LimitPreview {
   /** The tests whose limit changes, as they would be. */
   readonly tests: AllBandsDocument
   readonly moved: readonly ReaderMove[]
+  /** What some of them would lose. */
+  readonly losses: readonly HelpLoss[]
   /** The readers whose texts change with it. */
   readonly audiences: readonly StudioAudience[]
 }

@@ -58,9 +58,12 @@ export interface StructurePreview {
   readonly findings: readonly StudioFinding[]
 }
 
-/** A change that was written, with the page of the studio where work continues. */
+/** A change that was written. */
 export interface WrittenStructure {
+  /** The page of the studio where work continues. */
   readonly page: string
+  /** The id of its step, which undoes it. */
+  readonly step: number
 }
 
 /** An uncommitted structural change that the studio wrote. */

@@ -1,5 +1,7 @@
+import { listLostHelp } from '../../compiler/diff/list-lost-help.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
+import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
@@ -18,14 +20,20 @@ export async function previewLimit(studioContent: ContentWorkspace, change: Limi
     return old ? [[old, test] as const] : []
   })
   const own = pairs.filter(([, { file }]) => file.source.path === files[0]!.path)
-  const moved = own.flatMap(([old, now]) =>
-    listMoves({ content: before, old, now }, own.length > 1 ? `${buildTestBands(now).label}: ` : ''),
+  const nameTest = (test: LinkedInterpretation) => (own.length > 1 ? `${buildTestBands(test).label}: ` : '')
+  const moved = own.flatMap(([old, now]) => listMoves({ content: before, old, now }, nameTest(now)))
+  const losses = own.flatMap((tests) =>
+    listLostHelp(before, after, tests).map((loss) => ({
+      words: `${nameTest(tests[1])}${describeLoss(loss)}`,
+      lost: loss.lost,
+    })),
   )
   return {
     paths: files.map(({ path }) => path),
     digest,
     tests: own.map(([, now]) => buildTestBands(now)),
     moved,
+    losses,
     audiences: createAudienceLookup(after)(pairs.flatMap(([old, now]) => listRewordedTexts(old, now))),
   }
 }

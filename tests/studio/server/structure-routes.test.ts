@@ -42,9 +42,9 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(shown.findings).toEqual([])
     expect([existsSync(OLD), existsSync(NEW)]).toEqual([true, false])
     const written = await call('structure/write', { change, digest: shown.digest })
-    expect(await written.json()).toEqual({ page: '/entry/labIron/CONTENT_ENOUGH' })
-    expect([existsSync(OLD), existsSync(NEW)]).toEqual([false, true])
     const { id } = studioContent.stepStore.steps.at(-1)!
+    expect(await written.json()).toEqual({ page: '/entry/labIron/CONTENT_ENOUGH', step: id })
+    expect([existsSync(OLD), existsSync(NEW)]).toEqual([false, true])
     writeFileSync(NEW, `${readFileSync(NEW, 'utf8')}More.\n`)
     expect((await call('structure/undo', { step: id })).status).toBe(400)
     writeFileSync(NEW, readFileSync(NEW, 'utf8').replace('More.\n', ''))
@@ -101,6 +101,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect([differing, findings]).toEqual([0, []])
     expect(await (await call('structure/write', { change: renamed, digest })).json()).toEqual({
       page: '/family/ironRisk/severe',
+      step: studioContent.stepStore.steps.at(-1)!.id,
     })
     expect(studioContent.stepStore.steps.at(-1)?.title).toBe('Renamed the family high of Iron Risk to severe')
     expect((await call('structure/undo', { step: studioContent.stepStore.steps.at(-1)!.id })).status).toBe(200)
@@ -115,9 +116,10 @@ describe('a range or text that is added, removed or renamed', () => {
     ])
     expect(shown.moved).toEqual(['Iron Risk: High (4 texts): no text is left for them'])
     const written = await call('structure/write', { change: removed, digest: shown.digest })
-    expect(await written.json()).toEqual({ page: '/test/ironRisk' })
-    expect(studioContent.stepStore.steps.at(-1)?.title).toBe('Removed the family high from Iron Risk')
-    await call('structure/undo', { step: studioContent.stepStore.steps.at(-1)!.id })
+    const { id, title } = studioContent.stepStore.steps.at(-1)!
+    expect(await written.json()).toEqual({ page: '/test/ironRisk', step: id })
+    expect(title).toBe('Removed the family high from Iron Risk')
+    await call('structure/undo', { step: id })
     writeFileSync(definition, before)
     studioContent.refresh()
   })

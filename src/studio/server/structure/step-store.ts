@@ -45,10 +45,12 @@ export class StepStore {
     return steps.filter(({ files }) => !files.every(isCommitted))
   }
 
-  add(step: Omit<WrittenStep, 'id'>): void {
+  /** Keeps a written change, and returns its id. */
+  add(step: Omit<WrittenStep, 'id'>): number {
     // A page may still show a change that was committed since.
     const id = (this.#read().at(-1)?.id ?? 0) + 1
     this.#keep([...this.steps, { ...step, id }])
+    return id
   }
 
   remove(id: number): void {

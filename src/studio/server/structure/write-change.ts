@@ -21,8 +21,8 @@ export async function writeChange(
   writeAll(studioContent.folder, planned.files)
   studioContent.refresh()
   const title = describeStep(change, before, studioContent.current.content)
-  studioContent.stepStore.add({ title, files: planned.files })
-  return { page: getPage(change, planned.files) }
+  const step = studioContent.stepStore.add({ title, files: planned.files })
+  return { page: getPage(change, planned.files), step }
 }
 
 /** Restores the files of a change; refuses if one of them was changed afterward. */

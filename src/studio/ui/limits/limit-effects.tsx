@@ -8,6 +8,7 @@ import type { AllBandsDocument, StudioFinding } from '../../model/documents.ts'
 import type { LimitPreview, ReaderMove } from '../../model/limits.ts'
 import { FileName } from '../file-name.tsx'
 import { FindingList } from '../finding-list.tsx'
+import { LossNote } from '../loss-note.tsx'
 import { TestBands } from '../test-bands.tsx'
 import { urgencyLabels } from '../urgency-labels.ts'
 
@@ -46,6 +47,7 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
         ) : (
           <Text fz="sm">Enter a new number to see which values move to another range.</Text>
         )}
+        {preview && <LossNote losses={preview.losses} />}
         {preview && <CheckAnswer findings={findings} />}
       </Stack>
     </Card>

@@ -1,7 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useDrafts } from '../../content/drafts.ts'
-import { sendFormLink } from '../../content/links.ts'
 import type { AllBandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { DialogActions } from '../dialog-actions.tsx'
@@ -10,6 +8,7 @@ import { useFirstFieldFocus } from '../use-first-field-focus.ts'
 import { LimitEffects, LimitTexts } from './limit-effects.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import classes from './limit-form.module.css'
+import { SavedLimit } from './saved-limit.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { CancelButton, RestoredLimitNote } from './limit-draft-notes.tsx'
 import { findFirstFault, isPossible, toLimitRequest, type LimitValues } from './limit-values.ts'
@@ -54,7 +53,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
       )}
     </LimitFields>
   )
-  if (saving.data) return <SavedLimit onClose={onClose} />
+  if (saving.data) return <SavedLimit step={saving.data.step} onClose={onClose} />
   if (limit.obstacle !== undefined) return <form ref={element}>{fields}</form>
   return (
     <form
@@ -106,24 +105,6 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   )
 }
 
-function SavedLimit({ onClose }: Pick<LimitFormProps, 'onClose'>) {
-  return (
-    <Stack>
-      <Text role="status" fw={700} ref={takeFocus} tabIndex={-1}>
-        Saved on this computer, and not sent yet. Reviewers see the new limit once you send it.
-      </Text>
-      <Group>
-        <Button component={Link} to={sendFormLink} onClick={onClose}>
-          Send for review
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
 /** What is still missing, said before the button is pressed. */
 function describeNextStep(isChanged: boolean, limit: EditableLimit, values: LimitValues): string {
   if (!isPossible(limit, values))
@@ -131,11 +112,6 @@ function describeNextStep(isChanged: boolean, limit: EditableLimit, values: Limi
   if (!isChanged) return 'Enter a new number first.'
   const fault = findFirstFault(values)
   return fault === undefined ? '' : `Before you save: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`
-}
-
-/** Runs once, when the element appears; a rerender leaves the focus alone. */
-function takeFocus(words: HTMLElement | null) {
-  words?.focus()
 }
 
 /** Focuses the first named field of the form; in a group of choices, the first choice. */

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { drafts } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import { createDocumentQuery } from '../../content/use-suspense-studio-document.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
+import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalRequest, SendingFailure } from '../../model/proposal-calls.ts'
 import { LoadingBlock } from '../loading-block.tsx'
 import { addSentProposal } from './add-sent-proposal.ts'
@@ -25,6 +28,9 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
     queryFn: () => readStudioResponse(studioClient.proposals.state.$post({ json: {} })),
     gcTime: 0,
   })
+  const { compare } = useStudioIndex()
+  // Of the folder, from which a proposal is sent even where another one is under review.
+  const changes = useQuery({ ...createDocumentQuery('changes.json'), enabled: compare !== undefined })
   const { sending, send, fail } = useSending()
   const client = useQueryClient()
   const refreshDocuments = useRefreshDocuments()
@@ -50,11 +56,14 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
       fail(toSendingFailure(error))
     }
   }
-  if (state.isPending) return <LoadingBlock height={240} words="Loading your changes…" />
+  if (state.isPending || changes.isLoading) return <LoadingBlock height={240} words="Loading your changes…" />
   if (state.error) return <SendingFailureNote failure={toSendingFailure(state.error)} />
   if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
   if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />
-  return <SendForm state={state.data} sending={sending} onSend={start} onSave={save} onClose={onClose} />
+  const { items = [] } = (changes.data ?? {}) as Partial<ChangesDocument>
+  return (
+    <SendForm state={state.data} changes={items} sending={sending} onSend={start} onSave={save} onClose={onClose} />
+  )
 }
 
 function toSendingFailure(error: unknown): SendingFailure {

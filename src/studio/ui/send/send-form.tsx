@@ -6,12 +6,14 @@ import { nameSignedTexts } from '../../content/name-signed-texts.ts'
 import { drafts, useProposalWords, type ProposalWords } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { ChangedFile } from '../../model/call-responses.ts'
+import type { ChangeItem } from '../../model/changes-document.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
 import { createFocusKeeper } from '../create-focus-keeper.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { FileName } from '../file-name.tsx'
 import { useFirstFieldFocus } from '../use-first-field-focus.ts'
+import { EmergencyLine } from './emergency-line.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { SendingFailureNote } from './sending-failure-note.tsx'
 import { SendNotes } from './send-notes.tsx'
@@ -19,6 +21,8 @@ import type { Sending } from './use-sending.ts'
 
 interface SendFormProps {
   readonly state: SendingState
+  /** What participants would read differently. */
+  readonly changes: readonly ChangeItem[]
   readonly sending: Sending
   readonly onSend: (proposal: ProposalRequest) => Promise<void>
   /** Saves the proposal as a file. */
@@ -39,7 +43,7 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
 ]
 
 /** The form for a proposal: title, reason, files, and sender. */
-export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormProps) {
+export function SendForm({ state, changes, sending, onSend, onSave, onClose }: SendFormProps) {
   const { remote, main, files } = state
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(listLeftFiles(files)))
   const chosen = files.filter(({ path }) => !left.has(path))
@@ -95,6 +99,7 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
           isDisabled={isBusy}
           onChange={(kept) => setLeft(new Set(files.map(({ path }) => path).filter((path) => !kept.includes(path))))}
         />
+        {!chosen.every(isSignatures) && <EmergencyLine items={changes} onLeave={onClose} />}
         <IdentityFields
           known={state.identity}
           identity={identity}
@@ -194,13 +199,13 @@ function FileChoice({ files, paths, isTried, isDisabled, onChange }: FileChoiceP
 }
 
 const isSent = ({ sentIn }: ChangedFile) => sentIn !== undefined
+const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
 
 /**
  * Lists the files that are sent only if the editor checks them: those already sent, and signatures next to changed texts, so no writer
  * sends them by mistake.
  */
 function listLeftFiles(files: readonly ChangedFile[]): readonly string[] {
-  const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
   const hasTexts = files.some((file) => !isSent(file) && !isSignatures(file))
   return files.filter((file) => isSent(file) || (hasTexts && isSignatures(file))).map(({ path }) => path)
 }

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
-import { useSuspenseStudioDocument } from '../../../../src/studio/content/use-suspense-studio-document.ts'
-import type { AllBandsDocument } from '../../../../src/studio/model/documents.ts'
-import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { openLimitForm } from './open-limit-form.tsx'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const { folder } = serveSampleStudio({
@@ -20,34 +13,8 @@ const { folder } = serveSampleStudio({
   }),
 })
 
-function Bands() {
-  const tests = useSuspenseStudioDocument<AllBandsDocument>('bands.json') ?? []
-  return tests.map((test) => <LimitButton key={test.id} test={test} />)
-}
-
-/** Opens the form of a test, on a page that was just loaded. */
-async function open(name = /^Change a limit of /) {
-  cleanup()
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <Bands />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
-  const [button] = await screen.findAllByRole('button', { name })
-  fireEvent.click(button!)
-  const dialog = within(await screen.findByRole('dialog'))
-  const value = await dialog.findByRole<HTMLInputElement>('textbox', { name: /begins at|goes up to/ })
-  return { button: button!, dialog, value }
-}
-
 it('starts with what was written before, says so, starts over on request, and discards it only after confirmation', async () => {
-  const first = await open()
+  const first = await openLimitForm()
   const before = first.value.value
   expect(first.button.textContent).toBe('Change a limit')
   expect(first.dialog.queryByText('You began to change this limit')).toBeNull()
@@ -55,7 +22,7 @@ it('starts with what was written before, says so, starts over on request, and di
   fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  const written = await open()
+  const written = await openLimitForm()
   fireEvent.change(written.value, { target: { value: '51' } })
   fireEvent.click(written.dialog.getByRole('radio', { name: 'Our clinic’s decision' }))
   fireEvent.change(written.dialog.getByRole('textbox', { name: 'Who decided it, and when' }), {
@@ -63,7 +30,7 @@ it('starts with what was written before, says so, starts over on request, and di
   })
   expect(written.button.textContent).toBe('Change a limit (not saved)')
 
-  const again = await open()
+  const again = await openLimitForm()
   expect(again.dialog.getByText('You began to change this limit')).toBeTruthy()
   expect(again.value.value).toContain('51')
   const name = again.dialog.getByRole<HTMLInputElement>('textbox', { name: 'Who decided it, and when' })
@@ -76,16 +43,16 @@ it('starts with what was written before, says so, starts over on request, and di
   fireEvent.change(again.value, { target: { value: '52' } })
   fireEvent.click(again.dialog.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(again.dialog.getByRole('button', { name: 'Keep it' }))
-  const kept = await open()
+  const kept = await openLimitForm()
   expect(kept.value.value).toContain('52')
   fireEvent.click(kept.dialog.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(kept.dialog.getByRole('button', { name: 'Discard it' }))
-  const last = await open()
+  const last = await openLimitForm()
   expect(last.value.value).toBe(before)
 })
 
 it('keeps a reason with the limit for which it was written, and can discard what was written for every limit', async () => {
-  const { button, dialog, value } = await open(/^Change a limit of Iron Risk/)
+  const { button, dialog, value } = await openLimitForm(/^Change a limit of Iron Risk/)
   const choose = (name: RegExp) => {
     fireEvent.click(dialog.getByRole('combobox', { name: 'Which limit' }))
     fireEvent.click(screen.getByRole('option', { name }))
@@ -102,7 +69,7 @@ it('keeps a reason with the limit for which it was written, and can discard what
 })
 
 it('says what is missing before a limit is saved, shows who moves first, moves the focus to what is missing, and then saves', async () => {
-  await open(/^Change a limit of (?!Iron Risk|Knee)/)
+  await openLimitForm(/^Change a limit of (?!Iron Risk|Knee)/)
   const save = await screen.findByRole('button', { name: 'Save the new limit' })
   expect(screen.getByText('Enter a new number first.')).toBeTruthy()
   const effects = screen.getByRole('region', { name: 'What it changes' })

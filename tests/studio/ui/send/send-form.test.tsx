@@ -66,6 +66,7 @@ const identity = { name: 'Pat', email: 'pat@example.com' }
 const draw = (files: readonly ChangedFile[], onSend: (proposal: ProposalRequest) => Promise<void>) => (
   <SendForm
     state={{ identity, remote: 'shared', main: 'main', files }}
+    changes={[]}
     sending={{}}
     onSend={onSend}
     onSave={() => Promise.resolve()}
@@ -105,7 +106,7 @@ it('says above its button why a proposal was refused, and can send the same one 
       setSending({ failure })
       return onSend(proposal)
     }
-    return <SendForm state={state} sending={sending} onSend={send} onSave={onSave} />
+    return <SendForm state={state} changes={[]} sending={sending} onSend={send} onSave={onSave} />
   }
   await show(<Form />, [text, signatures])
   fireEvent.click(screen.getAllByRole('checkbox')[1]!)
@@ -130,7 +131,7 @@ it('keeps the focus while it sends, and then moves it to the reason why nothing 
       return Promise.resolve()
     }
     const state = { identity, remote: 'shared', main: 'main', files }
-    return <SendForm state={state} sending={sending} onSend={send} onSave={() => Promise.resolve()} />
+    return <SendForm state={state} changes={[]} sending={sending} onSend={send} onSave={() => Promise.resolve()} />
   }
   await show(<Form />, files)
   const button = screen.getByRole('button', { name: 'Send' })
