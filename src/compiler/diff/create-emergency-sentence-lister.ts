@@ -1,7 +1,8 @@
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 
-const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
+/** The words that name the help to which a reader goes at once. */
+export const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
 
 /**
  * Creates a function that lists the sentences that send readers to help at once, or that repeat a fallback of urgency.json for

@@ -2,12 +2,13 @@ import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/chan
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { RangeColor } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
+import { splitSentences } from '../../catalogue/words.ts'
 import { isResultRange, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { soonDays, timeUnits, weekdays } from '../source/time-words.ts'
 import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
-import { createEmergencySentenceLister } from './create-emergency-sentence-lister.ts'
+import { createEmergencySentenceLister, emergencyWords } from './create-emergency-sentence-lister.ts'
 
 /** Removed and added words, with the texts that contain them. */
 export interface WordChange {
@@ -83,6 +84,16 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       return rankPlace(change)
     },
     listParts,
+    /**
+     * The removed words that sent readers to help at once, if none of the added ones do: sentences that name 911 or an emergency
+     * room, or signs of an emergency.
+     */
+    listLostWords({ before: old, after: now, entries: [first = ''] }: Omit<WordChange, 'audiences'>): string[] {
+      if (emergencyWords.test(now) || findNewParts(first, now).includes('Emergency')) return []
+      const named = splitSentences(old, '.!?').filter((sentence) => emergencyWords.test(sentence))
+      if (named.length > 0) return named.map((sentence) => sentence.trim())
+      return findOldParts(first, old).includes('Emergency') ? [old] : []
+    },
   }
 }
 

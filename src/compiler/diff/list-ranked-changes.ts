@@ -37,6 +37,8 @@ export type RankedChange = RankedFacts &
         readonly wording: WordingChange
         /** The parts that say when to act and whose words changed. */
         readonly parts: readonly ActingPart[]
+        /** The removed words that sent readers to help at once, if nothing in their place does. */
+        readonly lost: readonly string[]
       }
     | { readonly kind: 'text'; readonly text: TextChange }
   )
@@ -115,7 +117,8 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     .map((one): RankedChange => {
       const rank = ranker.rankWords(one)
       const parts = ranker.listParts(one)
-      return { kind: 'wording', rank, id: toWordingId(one), ...countReach(one.entries), wording: one, parts }
+      const lost = one.isMove ? [] : ranker.listLostWords(one)
+      return { kind: 'wording', rank, id: toWordingId(one), ...countReach(one.entries), wording: one, parts, lost }
     })
   const texts = changes.texts.map((text): RankedChange => {
     const ranks = text.hunks.map(([old, now]) => ranker.rankWords({ ...text, before: old, after: now }))

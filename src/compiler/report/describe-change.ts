@@ -141,6 +141,12 @@ export function describeLoss({ values, lost, remaining: kept, later }: LostHelp)
   return sentences.map(endSentence).join(' ')
 }
 
+/** "Readers no longer read “Go to an emergency room if you faint.” They now read “Call us.”" */
+export function describeLostWords(lost: readonly string[], after: string): string {
+  const sentences = [`Readers no longer read “${joinLines(lost)}”`, ...(after === '' ? [] : [`They now read “${after}”`])]
+  return sentences.map(endSentence).join(' ')
+}
+
 /** Puts a period before the closing quotation mark, unless there is one already. */
 function endSentence(words: string): string {
   return words.replace(/(?<![.!?])”$/, '.”')

@@ -54,7 +54,7 @@ function listBadges(item: ChangeItem, formatUrgency: (degree: Urgency) => string
   const styles = new Set(item.audiences.map(({ style }) => style))
   const color = shownColors.find((one) => styles.has(one))
   const isColorNamed = isBelowRank && item.rank === color?.toLowerCase()
-  const isHelpLost = item.kind === 'clinical' && item.losses.some(({ lost }) => lost.length > 0)
+  const isHelpLost = 'losses' in item && item.losses.some(({ lost }) => lost.length > 0)
   if (isHelpLost) parts.delete('Emergency')
   return [
     ...(isHelpLost ? [{ words: 'Emergency help lost', isStrong: true }] : []),

@@ -44,7 +44,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
         <p className={classes.words}>
           <ChangedWords words={listChangeWords(item)} />
         </p>
-        {item.kind === 'clinical' && <LossNote losses={item.losses} />}
+        {'losses' in item && <LossNote losses={item.losses} />}
         {item.kind === 'clinical' && item.lines.length > 1 && (
           <List spacing={0} size="sm">
             {item.lines.slice(1).map((line) => (

@@ -27,6 +27,8 @@ export interface WordingItem extends ChangeEffect {
   readonly words: readonly WordRun[]
   /** The generated parts of which the words are: an emergency, or how soon to act. */
   readonly parts: readonly ('Emergency' | 'HowSoon')[]
+  /** The help at once that its readers lose. */
+  readonly losses: readonly HelpLoss[]
   /** Whether other readers of the test have the words: only the assignment of words to readers has changed. */
   readonly isSwap: boolean
   /** Whether the words were removed and no reader of the tests reads them anywhere else. */

@@ -1,11 +1,10 @@
 import { toDataId, toWordingId } from '../../compiler/diff/change-id.ts'
-import type { ActingPart } from '../../compiler/diff/create-part-finder.ts'
 import type { DataChange } from '../../compiler/diff/data-change.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
-import { describeTextChange } from '../../compiler/report/describe-change.ts'
+import { describeLostWords, describeTextChange } from '../../compiler/report/describe-change.ts'
 import type { ChangedDegree, ChangeItem, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { buildClinicalItem, type Comparison } from './build-clinical-item.ts'
 import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
@@ -31,7 +30,7 @@ export function buildChangeItems(change: RankedChange, sides: ComparedSides): Ch
     case 'data':
       return [buildDataItem(change, change.data, sides)]
     case 'wording':
-      return [buildWordingItem(change, change.wording, sides, change.parts)]
+      return [buildWordingItem(change, change.wording, sides, change)]
     case 'text':
       return [buildTextItem(change, sides)]
   }
@@ -66,7 +65,7 @@ function buildWordingItem(
   { rank }: RankedChange,
   one: WordingChange,
   { comparison: { listAudiences, listShifts, listCausedFindings } }: ComparedSides,
-  parts: readonly ActingPart[] = [],
+  { parts, lost }: Pick<Extract<RankedChange, { kind: 'wording' }>, 'parts' | 'lost'> = { parts: [], lost: [] },
 ): WordingItem {
   return {
     ...one,
@@ -75,6 +74,7 @@ function buildWordingItem(
     rank,
     words: diffWords(one.before, one.after),
     parts,
+    losses: lost.length === 0 ? [] : [{ words: describeLostWords(lost, one.after), lost }],
     audiences: listAudiences(one.entries),
     // Only the words that say when to act show the shift; the words around them are a change of their own.
     shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],

@@ -80,6 +80,25 @@ function listLines(diff: ReturnType<typeof compare>): [rank: string, line: strin
   )
 }
 
+it.each<[string, Edit, readonly string[]]>([
+  [
+    'the only sentence that names 911',
+    [LOW, 'Call 911 if you faint.', 'Call us if you faint.'],
+    ['Call 911 if you faint.'],
+  ],
+  ['the same words in a new place', [LOW, /(Call 911 if you faint\.\n\n)(Eat beans\..*)/, '$2\n\n$1'], []],
+  ['a sentence that names an emergency room instead', [LOW, 'Call 911', 'Go to an emergency room'], []],
+  ['words that send no one to help', [LOW, 'Eat beans.', 'Eat greens.'], []],
+  [
+    'the signs of an emergency',
+    [NORMAL, '\n\n<Emergency signs="faint" />', ''],
+    ['Call 911 if you: faint; bleed for long; cannot wake up'],
+  ],
+  ['other signs of an emergency', [NORMAL, 'signs="faint"', 'signs="chest"'], []],
+])('a change of words takes away the help that nothing in its place gives: %s', (_, edit, lost) => {
+  expect(compare(edit).changes.flatMap((change) => (change.kind === 'wording' ? change.lost : []))).toEqual(lost)
+})
+
 describe('a change has a rank and one line', () => {
   it.each<[string, Edit[], [rank: string, line: string][]]>([
     ['a 911 sentence is gone', [[LOW, 'Call 911 if you faint.\n\n', '']], [['emergency', 'Call 911 if you faint. → ']]],

@@ -34,6 +34,7 @@ const item = (id: string, removed: string): WordingItem => ({
   rank: 'yellow',
   isSwap: false,
   isGone: false,
+  losses: [],
   before: `Call ${removed}.`,
   after: 'Call.',
   words: [{ text: 'Call' }, { text: ` ${removed}`, mark: 'removed' }, { text: '.' }],

@@ -9,6 +9,7 @@ const wording = (removed: string): ChangeItem => ({
   rank: 'yellow',
   isSwap: false,
   isGone: false,
+  losses: [],
   before: `Ask${removed} first.`,
   after: 'Ask first.',
   words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { ChangeCard } from '../../../src/studio/changes/change-card.tsx'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
+import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { TestTheme } from '../test-theme.tsx'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const help = 'Go to an emergency room the same day if you faint.'
+
+/** Shows what changes if a sentence of the text becomes another. */
+function show(from: string, to: string) {
+  const write = (words: string) => ({
+    ...sample,
+    [LOW]: sample[LOW]!.replace('Two things help:', `${words} Two things help:`),
+  })
+  const [before, after] = [from, to].map((words) => ({ name: 'a', compilation: compileFiles(write(words)) }))
+  const { items } = buildChangesDocument(before!, after!)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentQueryKey('index.json'), {})
+  cleanup()
+  render(
+    <TestTheme>
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <ChangeCard item={items[0]!} items={items} reach="" />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TestTheme>,
+  )
+  return screen.getByRole('region', { name: 'What changes' }).firstElementChild!.firstElementChild!.textContent
+}
+
+it('badges and boxes words that no longer send readers to an emergency room as emergency help lost', () => {
+  const badges = show(help, 'Call today if you faint.')
+  expect(badges).toContain('Emergency help lost')
+  expect(screen.getByRole('note').textContent).toBe(
+    `Emergency help lostReaders no longer read “${help}” They now read “Call today if you faint.”`,
+  )
+})
+
+it('neither badges nor boxes words that still do, or begin to', () => {
+  for (const [from, to] of [
+    [help, 'Call 911 if you faint.'],
+    ['Call today if you faint.', help],
+  ] as const) {
+    expect(show(from, to)).not.toContain('Emergency help lost')
+    expect(screen.queryByRole('note')).toBeNull()
+  }
+})
