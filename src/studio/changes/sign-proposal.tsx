@@ -6,6 +6,7 @@ import { selectPlural } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
+import { describePublishedFiles } from '../ui/published-files.ts'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 interface SignProposalProps {
@@ -39,8 +40,7 @@ export function SignProposal({ proposal, count, isMain = false }: SignProposalPr
     take.mutate(undefined, {
       onSuccess: (answer) => {
         if ('failure' in answer) return
-        // If the last commit has the proposal, nothing changes in the folder.
-        void navigate(answer.files.length > 0 ? '/sign-off?show=changed' : '/sign-off')
+        void navigate(`/sign-off?show=proposal&of=${commit}`)
       },
     })
   return (
@@ -50,6 +50,11 @@ export function SignProposal({ proposal, count, isMain = false }: SignProposalPr
           ? `The ${its} of the proposal ${selectPlural(files.length, 'is', 'are')} in your folder, so you can sign now.`
           : `You can sign now, or once the proposal is among the published texts. To sign now, the ${its} of the proposal ${selectPlural(files.length, 'comes', 'come')} into your folder, where signatures are kept. A button under Proposals puts ${selectPlural(files.length, 'it', 'them')} back.`}
       </Text>
+      {describePublishedFiles(proposal) !== '' && (
+        <Text fz="sm" maw="68ch">
+          {describePublishedFiles(proposal)}
+        </Text>
+      )}
       {take.data && 'failure' in take.data && <SendingFailureNote failure={take.data.failure} isSending={false} />}
       {take.error && (
         <Text role="alert" c="red.8">

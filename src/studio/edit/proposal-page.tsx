@@ -9,6 +9,7 @@ import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
+import { PublishedCard } from '../ui/send/published-card.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
@@ -61,7 +62,7 @@ export function ProposalPage() {
           The studio cannot tell what was changed. Is this folder a git repository with a commit?
         </Alert>
       )}
-      {count === 0 && (
+      {count === 0 && proposal?.published.length === 0 && (
         <Text role="status">
           Nothing has changed since the last commit. What you have sent is under{' '}
           <Anchor component={Link} to="/proposals">
@@ -82,6 +83,7 @@ export function ProposalPage() {
           <ChangedLinesCard patch={proposal.patch} />
         </>
       )}
+      <PublishedCard files={proposal?.published ?? []} onDone={(words) => setDone({ words, takesFocus: true })} />
     </StudioPage>
   )
 }

@@ -135,6 +135,8 @@ export interface RevertConflict {
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */
 export interface ProposalDocument {
   readonly files: readonly ListedFile[]
+  /** Files that came into the folder with a proposal and are as the published texts have them: nothing in them is to send. */
+  readonly published: readonly ListedFile[]
   readonly steps: readonly StructureStep[]
   /** How many of the texts signed here have other words in the folder by now; their signatures wait until the signed words are back. */
   readonly waiting: number

@@ -34,4 +34,5 @@ export interface DocumentByPath {
 /** The paths at which there is a document of a type. */
 export type DocumentPath<Document> =
   | { [Path in keyof DocumentByPath]: DocumentByPath[Path] extends Document ? Path : never }[keyof DocumentByPath]
+  | (ChangesDocument extends Document ? `proposals/${string}/changes.json` : never)
   | (TestDocument extends Document ? `${'tests' | 'before'}/${string}.json` : never)

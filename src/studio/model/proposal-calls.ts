@@ -141,6 +141,8 @@ export interface OpenProposal {
   readonly isHere: boolean
   /** Whether the content folder does not have all of them so. */
   readonly isPartlyHere?: true
+  /** How many other files come into the folder with them, because main changed since the folder's last commit; absent if none does. */
+  readonly publishedCount?: number
   /** The reviews that were sent, the newest first. */
   readonly reviews: readonly SentReview[]
 }

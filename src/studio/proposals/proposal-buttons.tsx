@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
+import { describePublishedFiles } from '../ui/published-files.ts'
 import { Question } from '../ui/question.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import type { useProposalActions } from './use-proposal-actions.ts'
@@ -48,6 +49,11 @@ export function ProposalButtons({ proposal, actions: { withdraw, resume, putBack
           </Button>
         )}
       </Group>
+      {!isHere && describePublishedFiles(proposal) !== '' && (
+        <Text fz="sm" maw="68ch">
+          <strong>{isOwn ? 'Continue' : 'Change it yourself'}:</strong> {describePublishedFiles(proposal)}
+        </Text>
+      )}
       {isAsking && (
         <Question
           words="Your colleagues can no longer read it or decide on it. What is in your folder stays as it is."

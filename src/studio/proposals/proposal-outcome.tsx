@@ -10,7 +10,10 @@ interface ProposalOutcomeProps {
 }
 
 /** What happened to the files of a proposal, and what to do next. */
-export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume, putBack } }: ProposalOutcomeProps) {
+export function ProposalOutcome({
+  proposal: { isOwn, isHere, files },
+  actions: { resume, putBack },
+}: ProposalOutcomeProps) {
   return (
     <>
       {resume.data && 'files' in resume.data && (isHere || resume.data.files.length === 0) && (
@@ -18,7 +21,7 @@ export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume
           <Text fz="sm">
             {resume.data.files.length === 0
               ? 'Your folder has its files already.'
-              : `Its ${formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now.`}{' '}
+              : describeTakenFiles(resume.data.files, files)}{' '}
             Change and send them again{isOwn && '; then withdraw this one'}.
           </Text>
           <Button component={Link} to="/edit" size="compact-sm">
@@ -35,6 +38,13 @@ export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume
       {putBack.data && 'files' in putBack.data && <PutBackNote {...putBack.data} />}
     </>
   )
+}
+
+/** How many files of a proposal are in the folder now, and how many came along as published. */
+function describeTakenFiles(taken: readonly string[], own: readonly string[]): string {
+  const others = taken.filter((path) => !own.includes(path)).length
+  const along = others > 0 ? `, and ${formatCount(others, 'more file')} as published` : ''
+  return `Its ${formatCount(taken.length - others, 'file is', 'files are')} in your folder now${along}.`
 }
 
 /** Moves the focus to the message, because the pressed button is gone. */

@@ -2,13 +2,13 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApprovableTexts, listTextReaders } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
-import type { ProposalDocument } from '../model/call-responses.ts'
+import type { ChangedFile, ProposalDocument } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
 import { summarizeSentSignatures } from './summarize-sent-signatures.ts'
-import { markSentFiles } from './proposals/mark-sent-files.ts'
+import { findPublishedFiles, markSentFiles } from './proposals/mark-sent-files.ts'
 import { readChangedSource } from './source-files.ts'
 import { runGit } from './run-git.ts'
 
@@ -23,17 +23,23 @@ export function buildProposalDocument(
   steps: readonly StructureStep[] = [],
   content?: LinkedContent,
 ): ProposalDocument {
-  const files = countSignatures(folder, markSentFiles(folder, listChangedFiles(folder))).map((file) => ({
-    ...file,
-    hash: readChangedSource(folder, file.path).hash,
-  }))
+  const addHash = (file: ChangedFile) => ({ ...file, hash: readChangedSource(folder, file.path).hash })
+  const changed = listChangedFiles(folder)
+  const published = findPublishedFiles(
+    folder,
+    changed.map(({ path }) => path),
+  )
+  const own = changed.filter(({ path }) => !published.has(path))
+  const files = countSignatures(folder, markSentFiles(folder, own)).map(addHash)
   const newFiles = files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))
+  const excluded = [...published].map((path) => `:(exclude,literal)${path}`)
   return {
     files,
+    published: changed.filter(({ path }) => published.has(path)).map(addHash),
     steps,
     waiting: files.some(({ signatures }) => signatures !== undefined) && content ? countWaiting(folder, content) : 0,
     ...summarizeSentSignatures(folder),
-    patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.'), ...newFiles].join(''),
+    patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.', ...excluded), ...newFiles].join(''),
   }
 }
 

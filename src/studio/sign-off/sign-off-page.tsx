@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { ListAndDetail } from '../ui/list-and-detail.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -70,10 +71,13 @@ function SignOff() {
 function ListChoice({ list, onChoose }: { readonly list: SignOffList; readonly onChoose: () => void }) {
   const { tests } = useStudioIndex()
   const { test, queue, queues, show } = list
+  // Four do not fit next to each other on a phone.
+  const isStacked = useMediaQuery('(max-width: 30em)') && queues.length > 3
   return (
     <Group>
       <SegmentedControl
         aria-label="Which texts"
+        orientation={isStacked ? 'vertical' : 'horizontal'}
         value={queue}
         onChange={(value) => {
           onChoose()

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { groupSharedTexts } from '../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import type { TextToSign } from '../model/sign-off.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
+import type { ChangesDocument } from '../model/changes-document.ts'
+import type { StudioIndex } from '../model/documents.ts'
+import { toTextKey, type TextToSign } from '../model/sign-off.ts'
 import { toItemKey, type SignOffItem } from './list-items.tsx'
 import { useSteadyList } from './use-steady-list.ts'
 
 /** The lists of texts, by their names in the address. */
-const queues = { changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
+const queues = { proposal: 'In the proposal', changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
 type Queue = keyof typeof queues
 
 /** How many items the list starts with, and grows by. */
@@ -19,16 +22,23 @@ export function useSignOffList() {
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(pageSize)
   const test = search.get('test') ?? ''
+  const of = search.get('of') ?? ''
+  const proposed = useProposedTexts(of)
   const ofTest = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
   const isIn: Readonly<Record<Queue, (text: TextToSign) => boolean>> = {
+    proposal: (text) => proposed.has(toTextKey(text)),
     changed: isChanged,
     open: ({ approval }) => !approval,
     approved: ({ approval }) => approval !== undefined,
   }
   const requested = search.get('show') ?? ''
   const first: Queue = ofTest.some(isChanged) ? 'changed' : 'open'
-  const queue = requested in queues ? (requested as Queue) : first
-  const items: readonly SignOffItem[] = groupSharedTexts(useSteadyList(ofTest, isIn[queue], `${queue} ${test}`), shared)
+  const hasProposal = texts.some(isIn.proposal)
+  const queue = requested in queues && (requested !== 'proposal' || hasProposal) ? (requested as Queue) : first
+  const items: readonly SignOffItem[] = groupSharedTexts(
+    useSteadyList(ofTest, isIn[queue], `${queue} ${test} ${of}`),
+    shared,
+  )
   const named = items.findIndex((item) => toItemKey(item) === search.get('text'))
   const at = Math.max(0, named)
   const show = (fields: { readonly show?: string; readonly test?: string; readonly text?: string }) =>
@@ -38,7 +48,7 @@ export function useSignOffList() {
     test,
     queue,
     queues: Object.entries(queues)
-      .filter(([value]) => value !== 'changed' || texts.some(isChanged))
+      .filter(([value]) => (value === 'proposal' ? hasProposal : value !== 'changed' || texts.some(isChanged)))
       .map(([value, label]) => ({ value, label: `${label} (${ofTest.filter(isIn[value as Queue]).length})` })),
     items,
     at,
@@ -56,4 +66,12 @@ export function useSignOffList() {
       show({ text: toItemKey(next) })
     },
   }
+}
+
+/** The keys of the wordings that a proposal changes, by its commit; none without a proposal. */
+function useProposedTexts(commit: string): ReadonlySet<string> {
+  const known = useSuspenseStudioDocument<ChangesDocument | StudioIndex>(
+    commit === '' ? 'index.json' : `proposals/${commit}/changes.json`,
+  )
+  return new Set(known && 'differing' in known ? known.differing.map(toTextKey) : [])
 }

@@ -186,3 +186,24 @@ it('says what else must be put back with a file if changes that were written tog
     '“Lab Iron: ranges and limits” was written together with it: undo that, too, or the check finds errors.',
   )
 })
+
+it('lists what came along as published apart from what is to send, and puts it back as a whole', async () => {
+  const { folder } = await listFiles(changed(glossary, defects), async ({ repository: { git } }) => {
+    git('add', `content/${glossary}`)
+    git('commit', '--quiet', '--message', 'Published')
+    git('remote', 'add', 'origin', '.')
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    git('reset', '--quiet', 'HEAD~1')
+    return Promise.resolve()
+  })
+  const files = screen.getByRole('region', { name: 'Changed files' })
+  expect(files.textContent).toMatch(/^Changed files \(1\)/)
+  const card = screen.getByRole('region', { name: 'As published' })
+  expect(card.textContent).toMatch(/^As published \(1 file\)It came into your folder with a proposal/)
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  const done = await screen.findByText('1 file is as before.')
+  await waitFor(() => expect(document.activeElement).toBe(done))
+  expect(readFileSync(join(folder, glossary), 'utf8')).toBe(sample[glossary])
+  expect(readFileSync(join(folder, defects), 'utf8')).not.toBe(sample[defects])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'As published' })).toBeNull())
+})

@@ -67,6 +67,27 @@ it('says what a proposal signs, which proposal comes first, and what putting its
   expect(screen.queryByRole('button', { name: 'Change it yourself' })).toBeNull()
 })
 
+it('says before its files come into the folder, and after it, how many more come along as published', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      Response.json(
+        { files: ['urgency.json', 'figures.json', 'glossary.json'] },
+        { status: address.startsWith('model/') ? 404 : 200 },
+      ),
+    ),
+  )
+  function Card() {
+    const [isHere, setHere] = useState(false)
+    const proposal = { ...openProposal, isHere, publishedCount: 2 }
+    return <ProposalCard proposal={proposal} first={[]} onChange={() => setHere(true)} />
+  }
+  await show(<Card />)
+  expect(screen.getByText(/so 2 more files will come along as published/).textContent).toMatch(/^Change it yourself: /)
+  fireEvent.click(screen.getByRole('button', { name: 'Change it yourself' }))
+  expect(await screen.findByText(/^Its 1 file is in your folder now, and 2 more files as published\./)).toBeTruthy()
+  expect(screen.queryByText(/will come along/)).toBeNull()
+})
+
 it('says that the folder already has the files if the last commit has them', async () => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json({ files: [] }, { status: address.startsWith('model/') ? 404 : 200 })),

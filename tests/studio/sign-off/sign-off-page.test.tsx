@@ -16,20 +16,24 @@ afterEach(() => localStorage.clear())
 
 const withdrawn = '1 signature withdrawn. The wording is open again, under Open.'
 
-/** Shows the open texts out of three, some of which are signed. */
-async function open(...signed: readonly string[]) {
-  const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
-  const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
-  for (const name of signed) await studio.sign(`pages/${name}`)
+function renderPage(address: string) {
   render(
     <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter initialEntries={['/sign-off?show=open']} useTransitions={false}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
           <SignOffPage />
         </MemoryRouter>
       </QueryClientProvider>
     </TestTheme>,
   )
+}
+
+/** Shows the open ones of three texts, of which some are signed. */
+async function open(...signed: readonly string[]) {
+  const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
+  const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
+  for (const name of signed) await studio.sign(`pages/${name}`)
+  renderPage('/sign-off?show=open')
   const list = within(await screen.findByRole('navigation', { name: 'Texts' }))
   const listButtons = () => list.getAllByRole('button')
   const findCurrent = () => listButtons().findIndex((one) => one.getAttribute('aria-current') !== null)
@@ -112,4 +116,21 @@ it('asks before it withdraws a signature, reports the withdrawal where the focus
   expect(await screen.findByText(/^2 of 3 wordings are not signed yet/)).toBeTruthy()
   expect(readSigned()).toEqual(['pages/help'])
   await waitFor(() => expect(listButtons()).toHaveLength(1))
+})
+
+it('lists the wordings of a proposal that came to be signed, apart from what else is changed here', async () => {
+  const write = (words: string) => ({
+    'pages/about.mdx': writePage('about', words),
+    'pages/help.mdx': writePage('help', words),
+  })
+  const { repository, propose } = serveSigning(write('Plants help.'), write('Trees help.'))
+  propose('more', 'More', 'pages/help.mdx')
+  const commit = repository.git('rev-parse', 'refs/remotes/origin/proposal/more').trim()
+  renderPage(`/sign-off?show=proposal&of=${commit}`)
+  expect(await screen.findByRole('radio', { name: 'In the proposal (1)' })).toHaveProperty('checked', true)
+  const list = within(screen.getByRole('navigation', { name: 'Texts' }))
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('help')])
+  fireEvent.click(screen.getByRole('radio', { name: 'Changed here (2)' }))
+  await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(2))
+  expect(screen.getByRole('radio', { name: 'In the proposal (1)' })).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { toRefFormatOption, parseRefs } from './parse-refs.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
-import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
+import { isSameEntry, listCommitChanges, listFolderChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
 const fields = [
   'refname:lstrip=3',
@@ -49,6 +49,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
       const open = await listOpenFiles(git, prefix, main.commit, commit)
       if (open.length === 0) return []
       const unchanged = open.filter(({ path, after }) => here.has(path) && isSameEntry(here.get(path)!, after))
+      const publishedCount = await countPublishedFiles(git, prefix, commit, open, here)
       const isOwn = email !== undefined && address.toLowerCase() === `<${email}>`
       const draft = { branch, main: main.name, title, body: reason.trim() }
       return [
@@ -63,6 +64,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
           files: open.map(({ path }) => path.slice(prefix.length)),
           isHere: unchanged.length > 0,
           ...(unchanged.length > 0 && unchanged.length < open.length && { isPartlyHere: true }),
+          ...(publishedCount > 0 && { publishedCount }),
           reviews: findReviews(branch, commit),
           ...(found?.provider && { address: createReviewAddress(found.page, found.provider, draft) }),
           ...(github && (await readFromGitHub(github, branch, commit))),
@@ -88,6 +90,22 @@ async function listOpenFiles(
   return (await listCommitChanges(git, base, commit)).filter(
     ({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after),
   )
+}
+
+/** Counts the files that would come into the folder with those of a proposal, as main has changed them since the folder's last commit. */
+async function countPublishedFiles(
+  git: GitRunner,
+  prefix: string,
+  commit: string,
+  open: readonly { readonly path: string }[],
+  here: ReadonlyMap<string, TreeEntry>,
+): Promise<number> {
+  const base = await findMergeBase(git, 'HEAD', commit)
+  if (base === undefined) return 0
+  const own = new Set(open.map(({ path }) => path))
+  const comes = ({ path, before, after }: TreeChange) =>
+    path.startsWith(prefix) && !own.has(path) && !isSameEntry(here.get(path) ?? before, after)
+  return (await listCommitChanges(git, base, commit)).filter(comes).length
 }
 
 /** The pull request of a proposal and the result of its checks; empty if GitHub does not respond, because the list works without them. */

@@ -4,6 +4,7 @@ import { buildProposalDocument } from '../../../../src/studio/server/build-propo
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
 import { ProposalDocuments } from '../../../../src/studio/server/proposals/proposal-documents.ts'
+import { markSentFiles } from '../../../../src/studio/server/proposals/mark-sent-files.ts'
 import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
@@ -92,6 +93,31 @@ it('continues a proposal in this folder, unless other changes would be lost', as
   expect(repository.git('status', '--porcelain')).toBe('')
 })
 
+it('counts the files that come along because main moved, and lists them apart from what is to send', async () => {
+  const other = 'interpretations/lab-iron/normal.mdx'
+  repository.changeShared(other, 'That is enough', 'That is plenty')
+  repository.change(LOW, 'Eat many beans', 'Eat some beans')
+  await sendProposal(repository.content, { ...request, title: 'Say less', paths: [LOW] })
+  repository.git('checkout', '--quiet', '.')
+  const find = async (wanted: string) => (await list()).find(({ title }) => title === wanted)!
+  expect(await find('Say less')).toMatchObject({ files: [LOW], publishedCount: 1 })
+  // It was sent before main moved.
+  expect(await find('Say more')).not.toHaveProperty('publishedCount')
+  const { commit } = await find('Say less')
+  expect(await continueProposal(repository.content, commit)).toEqual([LOW, other])
+  expect(await find('Say less')).not.toHaveProperty('publishedCount')
+  const { files, published, patch } = buildProposalDocument(repository.content)
+  expect([files, published].map((some) => some.map(({ path }) => path))).toEqual([[LOW], [other]])
+  expect(patch).toContain('Eat some beans')
+  expect(patch).not.toContain('plenty')
+  // Once it is changed here, it is the writer's own.
+  repository.change(other, 'That is plenty', 'That is fine')
+  expect(buildProposalDocument(repository.content)).toMatchObject({
+    files: [{ path: LOW }, { path: other }],
+    published: [],
+  })
+})
+
 it('recognizes files that were sent in their current state, and files that were changed later', async () => {
   const other = 'interpretations/lab-iron/normal.mdx'
   repository.change(other, 'That is enough', 'That is plenty')
@@ -143,5 +169,7 @@ it('counts a file as sent in a proposal only if the proposal changes it', async 
   // The obsolete file existed at the last commit of an editor who has not pulled.
   git('checkout', '--quiet', '--force', old)
   git('rm', '--quiet', `content/${obsolete}`)
-  expect(buildProposalDocument(repository.content).files).toEqual([{ path: obsolete, state: 'deleted', hash: '' }])
+  const deleted = { path: obsolete, state: 'deleted' } as const
+  expect(markSentFiles(repository.content, [deleted])).toEqual([deleted])
+  expect(buildProposalDocument(repository.content)).toMatchObject({ files: [], published: [{ ...deleted, hash: '' }] })
 })
