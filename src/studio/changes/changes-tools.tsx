@@ -14,7 +14,7 @@ export function ChangesTools({ review }: { readonly review: ChangeReview }) {
   const isPosted = isDone && proposal && isReviewed(proposal)
   return (
     <Group gap="sm">
-      {isReview && items.length > 0 && counts.refused < counts.all && !isPosted && (
+      {isReview && items.length > 0 && counts.refused < counts.all && counts.accepted < counts.all && !isPosted && (
         <RefuseAllButton
           key={whole}
           count={items.length}

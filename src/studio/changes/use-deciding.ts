@@ -25,8 +25,8 @@ export function useDeciding(
   const item = items[at]
   const openNext = (decision: 'accepted' | 'refused') => {
     const next = findNextUndecided(items, at, reviews.getReview)
-    const words = `Change ${at + 1} ${decision}.`
-    setDone({ words: next === undefined ? words : `${words} Now change ${next + 1}.`, takesFocus: false })
+    const then = next === undefined ? 'Every change is decided: see above.' : `Now change ${next + 1}.`
+    setDone({ words: `Change ${at + 1} ${decision}. ${then}`, takesFocus: false })
     if (next === undefined) showDecisions()
     else open(items[next]!)
   }

@@ -196,6 +196,10 @@ it('goes on to the next change by mouse as by keyboard, and decides only once ev
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }), { detail: 1 })
   const heading = await screen.findByRole('heading', { name: /^You accepted/ })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByText('Change 2 accepted. Every change is decided: see above.')).toBeTruthy()
+  // It would contradict the heading; a single change can still be refused.
+  expect(screen.queryByRole('button', { name: 'Refuse the whole proposal' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeTruthy()
 })
 
 it('offers to sign a dangerous proposal only once it is accepted and sent, and never offers to sign a refused one', async () => {
