@@ -4,6 +4,7 @@ import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { listMeasureLimits } from '../../catalogue/list-values-around-limits.ts'
 import { capitalize } from '../../catalogue/words.ts'
+import type { EditableLimit } from '../model/limits.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 
 /** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
@@ -22,6 +23,8 @@ export interface BandTick {
   readonly at: number
   readonly value: number
   readonly only?: 'before' | 'after'
+  /** Whether its value is not on the line. */
+  readonly isBeyond?: true
 }
 
 /** A number line: one for each measure and circumstance of a test. */
@@ -37,20 +40,57 @@ export interface BandLine {
   readonly moved: readonly { readonly from: number; readonly to: number }[]
 }
 
+/** A limit as it is now, whose surroundings fill its line. */
+export type LimitInView = Pick<EditableLimit, 'measure' | 'when' | 'lower' | 'upper' | 'value'>
+
 /**
  * Lists the number lines of an edited test, with the limits before and after, on the scale of the unedited test, which stays the same while
- * a limit is moved.
+ * a limit is moved. The line of a limit in view has only the two ranges around it, because a move by a few units is not seen otherwise.
  */
 export function listEditedLines(
   after: InterpretationDefinition,
   before: InterpretationDefinition,
+  limit?: LimitInView,
 ): readonly BandLine[] {
-  const computeSpan = (key: string) => widenSpan(computeValueSpan(before, key), listMeasureLimits(after, key))
-  const earlier = new Map(listLines(before, computeSpan).map((line) => [line.caption, line]))
-  return listLines(after, computeSpan).map((line) => {
+  const computeSpan = (key: string, when: string) => {
+    const limits = listMeasureLimits(after, key)
+    if (!limit || limit.measure !== key || serializeWhen(limit.when) !== when)
+      return widenSpan(computeValueSpan(before, key), limits)
+    const known = listMeasureLimits(before, key)
+    return widenSpan(
+      computeSpanAround(before, limit),
+      limits.filter((one) => !known.includes(one)),
+    )
+  }
+  const crop = (line: BandLine): BandLine => ({
+    ...line,
+    segments: line.segments.filter(({ from, to }) => to > from),
+    ticks: line.ticks.filter(({ isBeyond }) => isBeyond !== true),
+  })
+  const earlier = new Map(listLines(before, computeSpan).map((line) => [line.caption, crop(line)]))
+  return listLines(after, computeSpan).map((uncropped) => {
+    const line = crop(uncropped)
     const old = earlier.get(line.caption)
     return { ...line, moved: listMovedStretches(line, old), ticks: old ? joinTicks(old.ticks, line.ticks) : line.ticks }
   })
+}
+
+/** The two ranges around a limit; of the wider one at most twice the width of the other. */
+function computeSpanAround(
+  definition: InterpretationDefinition,
+  { measure, when, lower, upper, value }: LimitInView,
+): Span {
+  const listBands = (id: string) =>
+    (definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.bands ?? []).filter(
+      (band) => findBandMeasureKey(definition, band) === measure && serializeWhen(band.when) === serializeWhen(when),
+    )
+  const [lowest, highest] = computeValueSpan(definition, measure)
+  const starts = listBands(lower).map((band) => band.minimum ?? band.exclusiveMinimum ?? lowest)
+  const ends = listBands(upper).map((band) => band.exclusiveMaximum ?? band.maximum ?? highest)
+  const from = Math.max(lowest, ...starts.filter((start) => start < value))
+  const to = Math.min(highest, ...ends.filter((end) => end > value))
+  const width = 2 * Math.min(value - from, to - value)
+  return [Math.max(from, value - width), Math.min(to, value + width)]
 }
 
 /** Widens a span if a limit is outside it or at its edge. */
@@ -91,18 +131,25 @@ function computeSharedSpan(key: string, own: InterpretationDefinition, other = o
   return [Math.min(...spans.map(([low]) => low)), Math.max(...spans.map(([, high]) => high))]
 }
 
-function listLines(definition: InterpretationDefinition, computeSpan: (key: string) => Span): readonly BandLine[] {
-  const lines = new Map<string, { caption: string; key: string; bands: { range: InterpretationRange; band: Band }[] }>()
+function listLines(
+  definition: InterpretationDefinition,
+  computeSpan: (key: string, when: string) => Span,
+): readonly BandLine[] {
+  const lines = new Map<
+    string,
+    { caption: string; key: string; when: string; bands: { range: InterpretationRange; band: Band }[] }
+  >()
   for (const range of definition.interpretationRanges)
     for (const band of range.bands) {
       const key = findBandMeasureKey(definition, band) ?? ''
-      const name = `${key} ${serializeWhen(band.when)}`
-      const line = lines.get(name) ?? { caption: formatCaption(definition, key, band), key, bands: [] }
+      const when = serializeWhen(band.when)
+      const name = `${key} ${when}`
+      const line = lines.get(name) ?? { caption: formatCaption(definition, key, band), key, when, bands: [] }
       line.bands.push({ range, band })
       lines.set(name, line)
     }
-  return [...lines.values()].map(({ caption, key, bands }) => {
-    const [low, high] = computeSpan(key)
+  return [...lines.values()].map(({ caption, key, when, bands }) => {
+    const [low, high] = computeSpan(key, when)
     const toPercent = (value: number) => Math.max(0, Math.min(100, ((value - low) / Math.max(high - low, 1e-9)) * 100))
     const step = 10 ** -(definition.measures.find((measure) => measure.key === key)?.decimals ?? 0)
     const segments = bands
@@ -124,7 +171,11 @@ function listLines(definition: InterpretationDefinition, computeSpan: (key: stri
     return {
       caption,
       segments,
-      ticks: ticks.map((value) => ({ at: toPercent(value), value })),
+      ticks: ticks.map((value) => ({
+        at: toPercent(value),
+        value,
+        ...((value < low || value > high) && { isBeyond: true as const }),
+      })),
       faults: listFaults(segments, toPercent(low + step) - toPercent(low)),
       moved: [],
     }

@@ -7,7 +7,7 @@ import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { AllBandsDocument } from '../model/documents.ts'
-import { listBandLines, listEditedLines, formatCaption, type BandLine } from './list-band-lines.ts'
+import { listBandLines, listEditedLines, formatCaption, type BandLine, type LimitInView } from './list-band-lines.ts'
 import { placeTicks } from './place-ticks.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
@@ -18,15 +18,17 @@ interface TestBandsProps {
   readonly comparedWith?: AllBandsDocument[number]
   /** The unedited test, if `test` is an edited version: the scale has the limits of both. */
   readonly edited?: AllBandsDocument[number]
+  /** The limit that is edited, to which its line zooms. */
+  readonly limit?: LimitInView | undefined
   readonly isBrief?: boolean
 }
 
 /** The bands of one test on number lines, and below them each range with its limits, urgency, and source. */
-export function TestBands({ test, comparedWith, edited, isBrief = false }: TestBandsProps) {
+export function TestBands({ test, comparedWith, edited, limit, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
   const unit = getLimitUnit(definition)
   const lines = edited
-    ? listEditedLines(definition, edited.definition)
+    ? listEditedLines(definition, edited.definition, limit)
     : listBandLines(definition, comparedWith?.definition)
   return (
     <Stack gap="sm">

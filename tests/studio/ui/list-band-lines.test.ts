@@ -56,6 +56,29 @@ describe('listBandLines', () => {
     expect(listEditedLines(ldl, ldl)[0]!.ticks.every(({ only }) => only === undefined)).toBe(true)
   })
 
+  it('shows the two ranges around a limit that is moved, so that the move by a few values is seen', () => {
+    const glucose = compiledCatalogue.interpretations['labGlucose']!
+    const [lower, upper] = ['PREDIABETES', 'DIABETES']
+    const moveTo = (value: number) => {
+      const edges: Readonly<Record<string, Band>> = { [lower]: { maximum: value - 1 }, [upper]: { minimum: value } }
+      const interpretationRanges = glucose.interpretationRanges.map((range) => {
+        const edge = edges[range.rangeId]
+        return edge ? { ...range, bands: [{ ...range.bands[0]!, ...edge }] } : range
+      })
+      return { ...glucose, interpretationRanges }
+    }
+    const limit = { measure: glucose.measures[0]!.key, when: {}, lower, upper, value: 126 }
+    const [line] = listEditedLines(moveTo(130), glucose, limit)
+    expect(line!.segments.map(({ range }) => range.rangeId)).toEqual([lower, upper])
+    expect(line!.ticks.map(({ value }) => value)).toEqual([100, 126, 130])
+    const [whole] = listEditedLines(moveTo(130), glucose)
+    const [moved, movedInWhole] = [line!.moved[0]!, whole!.moved[0]!]
+    expect(moved.to - moved.from).toBeGreaterThan(3 * (movedInWhole.to - movedInWhole.from))
+    // A new limit beyond them is on the line, too.
+    const [wide] = listEditedLines(moveTo(250), glucose, limit)
+    expect(wide!.ticks.find(({ value }) => value === 250)!.at).toBeLessThan(100)
+  })
+
   it('puts the ranges in the order of their values, and leaves them open at both ends', () => {
     const [{ segments }] = listBandLines(ldl) as [ReturnType<typeof listBandLines>[number]]
     expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)

@@ -5,7 +5,7 @@ import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts
 import { toAudienceLink, toTextLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { AllBandsDocument, StudioFinding } from '../../model/documents.ts'
-import type { LimitPreview, ReaderMove } from '../../model/limits.ts'
+import type { EditableLimit, LimitPreview, ReaderMove } from '../../model/limits.ts'
 import { FileName } from '../file-name.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { LossNote } from '../loss-note.tsx'
@@ -14,6 +14,7 @@ import { urgencyLabels } from '../urgency-labels.ts'
 
 interface LimitEffectsProps {
   readonly before: AllBandsDocument[number]
+  readonly limit: EditableLimit
   /** Undefined while the limit is unchanged. */
   readonly preview: LimitPreview | undefined
   /** What the check finds because of it; undefined until its result is there. */
@@ -24,12 +25,12 @@ interface LimitEffectsProps {
  * What a new limit does: the number line with both limits and the moved values hatched, the readers who move, and the findings of the
  * check.
  */
-export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
+export function LimitEffects({ before, limit, preview, findings }: LimitEffectsProps) {
   const after = preview?.tests.find(({ id }) => id === before.id) ?? before
   return (
     <Card component="section" aria-label="What it changes">
       <Stack gap="sm">
-        <TestBands test={after} edited={before} isBrief />
+        <TestBands test={after} edited={before} limit={limit} isBrief />
         {preview && (
           <Text fz="sm">Hatched: values that move to another range. Crossed out: the limit as it is now.</Text>
         )}

@@ -66,7 +66,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
     >
       {fields}
       <div className={classes.effects}>
-        <LimitEffects before={test} preview={shown} findings={findings} />
+        <LimitEffects before={test} limit={limit} preview={shown} findings={findings} />
       </div>
       <SourceFields form={form} />
       <Stack className={classes.rest ?? ''}>
