@@ -16,6 +16,9 @@ type Queue = keyof typeof queues
 /** How many items the list starts with, and grows by. */
 const pageSize = 50
 
+/** The fewest items for which a press is asked: fewer are listed at once. */
+const minMore = 10
+
 /** The texts of the list that the address names, the one in view, and functions to move to another. */
 export function useSignOffList() {
   const { texts, shared, isChanged } = useSignOffTexts()
@@ -39,6 +42,7 @@ export function useSignOffList() {
     useSteadyList(ofTest, isIn[queue], `${queue} ${test} ${of}`),
     shared,
   )
+  const listed = items.slice(0, items.length - limit < minMore ? items.length : limit)
   const named = items.findIndex((item) => toItemKey(item) === search.get('text'))
   const at = Math.max(0, named)
   const show = (fields: { readonly show?: string; readonly test?: string; readonly text?: string }) =>
@@ -53,16 +57,16 @@ export function useSignOffList() {
     items,
     at,
     item: items[at],
-    listed: items.slice(0, limit),
+    listed,
     /** The number of items that the next step adds. */
-    more: Math.min(pageSize, Math.max(0, items.length - limit)),
+    more: Math.min(pageSize, items.length - listed.length),
     showMore,
     /** Switches to another list. */
     show,
     go: (to: number) => {
       const next = items[to]
       if (!next) return
-      if (to >= limit) showMore()
+      if (to >= listed.length) showMore()
       show({ text: toItemKey(next) })
     },
   }

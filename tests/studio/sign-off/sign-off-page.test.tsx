@@ -134,3 +134,16 @@ it('lists the wordings of a proposal that came to be signed, apart from what els
   await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(2))
   expect(screen.getByRole('radio', { name: 'In the proposal (1)' })).toBeTruthy()
 })
+
+it.each([
+  [59, 59, undefined],
+  [60, 50, 'Show 10 more'],
+])('asks for no press to list a few more: of %i wordings, %i are listed', async (count, listed, button) => {
+  const names = Array.from({ length: count }, (_, at) => `page${at}`)
+  serveSigning(Object.fromEntries(names.map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])))
+  renderPage('/sign-off?show=open')
+  const buttons = within(await screen.findByRole('navigation', { name: 'Texts' })).getAllByRole('button')
+  const more = buttons.find(({ textContent }) => textContent.startsWith('Show '))
+  const list = buttons.filter((one) => one !== more)
+  expect([list.length, more?.textContent]).toEqual([listed, button])
+})
