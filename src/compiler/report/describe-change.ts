@@ -143,7 +143,10 @@ export function describeLoss({ values, lost, remaining: kept, later }: LostHelp)
 
 /** "Readers no longer read “Go to an emergency room if you faint.” They now read “Call us.”" */
 export function describeLostWords(lost: readonly string[], after: string): string {
-  const sentences = [`Readers no longer read “${joinLines(lost)}”`, ...(after === '' ? [] : [`They now read “${after}”`])]
+  const sentences = [
+    `Readers no longer read “${joinLines(lost)}”`,
+    ...(after === '' ? [] : [`They now read “${after}”`]),
+  ]
   return sentences.map(endSentence).join(' ')
 }
 

@@ -51,7 +51,7 @@ it('says that texts that show a limit follow it, and links to each', async () =>
     urgency: -1,
     entries: ['labIron/CONTENT_LOW'],
   }
-  const preview = { paths: [], digest: '', tests: [], moved: [], audiences: [audience] }
+  const preview = { paths: [], digest: '', tests: [], moved: [], losses: [], audiences: [audience] }
   show(<LimitTexts preview={preview} />)
   expect(await screen.findByText(/^It takes the number from here, .*There is nothing to edit\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Iron: Low/ }).getAttribute('href')).toBe('/entry/labIron/CONTENT_LOW')
