@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { toFileLink } from '../content/links.ts'
 import type { SharedDocument, StudioSentence } from '../model/text.ts'
+import { findSharedWords } from './find-shared-words.ts'
 
 interface EditSentenceButtonProps {
   readonly sentence: StudioSentence
@@ -68,14 +69,4 @@ function EditLine({ label, file, line, sentence, onOpen }: EditLineProps) {
       {label}
     </Anchor>
   )
-}
-
-/** The single place of a sentence whose words are all shared; undefined if the text itself has some of them. */
-function findSharedWords({ text, from = [] }: StudioSentence, shared: SharedDocument) {
-  for (const name of from) {
-    const source = shared[name]
-    const written = source?.words.find((one) => one.text.includes(text))
-    if (source && written) return { file: source.file, line: written.line, texts: source.texts }
-  }
-  return undefined
 }

@@ -51,7 +51,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
         </Table.Thead>
         <Table.Tbody>
           {sentences.map((sentence, index) => {
-            const { text, at, words, from = none } = sentence
+            const { text, at, words } = sentence
             const file = table.files[at[0]]!
             const isChosen = index === chosen
             const open = onOpen && ((to: string, line: number) => onOpen(to, line, sentence))
@@ -79,7 +79,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                       <PlaceLink file={file} line={at[1]} label={nameFile(toPathInContent(file))} onOpen={open} />
                     </Text>
                   )}
-                  <SharedWords names={from} shared={shared} onOpen={open} />
+                  <SharedWords sentence={sentence} shared={shared} onOpen={open} />
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (

@@ -21,9 +21,7 @@ export function listPartWordSources(node: ComponentNode, data: PartRenderContext
     case 'HowSoon':
       return listHowSoonSources(node, data)
     case 'Emergency':
-      return parseSignNames(getAttributeValue(node, 'signs')).map((name) => {
-        return { file: 'emergencies.json', path: ['signs', name, 'signs'] }
-      })
+      return listSignSources(parseSignNames(getAttributeValue(node, 'signs')), data)
     case 'Exact':
       return [{ file: 'exact-messages.json', path: ['messages', getAttributeValue(node, 'message'), 'words'] }]
     case 'Result': {
@@ -33,6 +31,15 @@ export function listPartWordSources(node: ComponentNode, data: PartRenderContext
     default:
       return []
   }
+}
+
+/** The lead of each list of signs, its own or the usual one, and the signs. */
+function listSignSources(names: readonly string[], { emergencies: { signs } }: PartRenderContext): PartSource[] {
+  const leads = names
+    .filter((name) => Object.hasOwn(signs, name))
+    .map((name) => (signs[name]?.lead === undefined ? ['lead'] : ['signs', name, 'lead']))
+  const lists = names.map((name) => ['signs', name, 'signs'])
+  return [...leads, ...lists].map((path) => ({ file: 'emergencies.json', path }))
 }
 
 function listHowSoonSources(node: ComponentNode, data: PartRenderContext): PartSource[] {
