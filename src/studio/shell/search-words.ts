@@ -8,9 +8,12 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['er', 'emergency room'],
 ]
 
+/** What stands between words: "LDL=165" is two. */
+const betweenWords = /[\s\p{P}=<>≤≥]+/u
+
 /** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
 export function splitWords(text: string): string[] {
-  return text.split(/[\s\p{P}]+/u).flatMap((word) => {
+  return text.split(betweenWords).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
     return parts.length > 1 ? [word, ...parts] : [word]
   })
@@ -42,5 +45,5 @@ export function listPhrasings(
 }
 
 function normalizeWords(text: string): string[] {
-  return text.split(/[\s\p{P}]+/u).flatMap((word) => toSearchTerm(word) ?? [])
+  return text.split(betweenWords).flatMap((word) => toSearchTerm(word) ?? [])
 }

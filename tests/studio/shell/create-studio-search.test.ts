@@ -48,8 +48,51 @@ it('says who reads which text if people with the same result read different ones
   ])
 })
 
+it.each([
+  'a man with LDL cholesterol of 165',
+  'LDL cholesterol 165 man',
+  'LDL 165 high',
+  'LDL over 165',
+  'very high LDL 165 in a diabetic',
+  '62-year-old woman, LDL 165',
+  'LDL=165',
+])('finds the result in "%s" whatever else is said about the person', (query) => {
+  expect(
+    find(query)
+      .slice(0, 2)
+      .map(({ words }) => words),
+  ).toEqual(['Lab LDL Cholesterol 165 mg/dL: High', 'Point-of-care LDL Cholesterol 165 mg/dL: High'])
+  expect(find(query)[2]?.name).not.toContain('this result')
+})
+
+it('takes the sex in a query as that of the person', () => {
+  expect(find('waist 37 man').filter(({ name }) => name.includes('this result'))).toEqual([
+    {
+      words: 'Waist 37 inches: Normal',
+      to: '/entry/waist/CONTENT_NORMAL?waistInches=37&is.sex=MALE',
+      name: 'What men with this result read',
+    },
+  ])
+  expect(
+    find('woman glucose 300')
+      .slice(0, 2)
+      .map(({ words }) => words),
+  ).toEqual([
+    expect.stringMatching(/^Lab Glucose 300 mg\/dL: /),
+    expect.stringMatching(/^Point-of-care Glucose 300 mg\/dL: /),
+  ])
+})
+
 it('reads a number as a result only next to the name of a test that can have it', () => {
-  for (const query of ['130 or more', 'LDL 99999', 'LDL 1.2.3', 'blood pressure 150', 'A1c', '165'])
+  for (const query of [
+    '130 or more',
+    'LDL 99999',
+    'LDL 1.2.3',
+    'blood pressure 150',
+    'A1c',
+    '165',
+    'walk 30 minutes for your heart',
+  ])
     expect(find(query).filter(({ name }) => name.includes('this result'))).toEqual([])
 })
 
