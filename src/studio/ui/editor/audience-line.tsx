@@ -12,8 +12,8 @@ interface AudienceLineProps {
   readonly audience: FileAudience | undefined
   /** Whether its lines are those of the editor's current words. */
   readonly isCurrent: boolean
-  /** Undefined if the cursor is on no line. */
-  readonly line: number | undefined
+  /** The cursor's line, or that of the open field. */
+  readonly line: number
   /** The other lines of the file that say the same as this one. */
   readonly same: readonly number[]
 }
@@ -24,8 +24,8 @@ export function AudienceLine({ path, audience, isCurrent, line, same }: Audience
   const [isOpen, list] = useDisclosure()
   if (!audience || audience.texts.length === 0) return null
   const { texts, names, family } = audience
-  const readers = line === undefined || !isCurrent ? [] : listLineAudience(audience, line)
-  const count = line === undefined || isCurrent ? readers.length : undefined
+  const readers = isCurrent ? listLineAudience(audience, line) : []
+  const count = isCurrent ? readers.length : undefined
   const shown = readers.length > 0 ? readers : texts
   return (
     <>

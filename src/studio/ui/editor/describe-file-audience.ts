@@ -19,14 +19,30 @@ export function describeFileAudience(
   const people = family === undefined && texts.length === 1 ? describeReaders(first, path, index) : undefined
   const sharing = family === undefined && texts.length > 1 ? describeVariants(texts, path, index) : undefined
   if (people !== undefined) return people
+  if (path.endsWith('.json')) return describeDataUse(lineCount, texts.length, lines)
   const use = sharing ?? describeFileUse(path, texts.length)
   const file = family === undefined ? use : describeFamily(family, texts.length, index)
   return `${file}${describeLine(lineCount, texts.length, lines)}`
 }
 
+/** Describes the use of a file that many texts take words or numbers from, first that of the cursor's line. */
+function describeDataUse(count: number | undefined, all: number, lines: FileAudience['lines']): string {
+  const take = 'words or numbers from this file.'
+  const isPending = count === undefined && hasPartOf(all, lines)
+  if (isPending) return `Counting the texts that a change here reaches, of ${all} that take ${take}`
+  if (count !== undefined && count > 0 && count < all)
+    return `A change here reaches ${formatCount(count, 'text')}, of ${all} that take ${take}`
+  return `${formatCount(all, 'text')} ${selectPlural(all, 'takes', 'take')} ${take}`
+}
+
 function describeLine(count: number | undefined, all: number, lines: FileAudience['lines']): string {
-  if (count === undefined) return lines.some(({ texts }) => texts.length < all) ? ' This line: checking…' : ''
+  if (count === undefined) return hasPartOf(all, lines) ? ' This line: checking…' : ''
   return count > 0 && count < all ? ` A change to this line reaches ${count} of them.` : ''
+}
+
+/** Whether fewer texts read some line than the file. */
+function hasPartOf(all: number, lines: FileAudience['lines']): boolean {
+  return lines.some(({ texts }) => texts.length < all)
 }
 
 /** Describes who reads a file's only text; undefined if the file is not itself that text. */
@@ -48,7 +64,9 @@ function describeReaders(id: string, path: string, { tests, products, others }: 
   if (test.incidentals.includes(name)) return `People with the finding ${name} in ${test.label} read this text.`
   const range = test.ranges.find(({ entries }) => entries.includes(name))
   if (!range) return undefined
-  return `${namePeople(range)} whose ${test.label} result is “${range.label}” read this text.`
+  const [, ...people] = test.entryNames[name]?.split(' · ') ?? []
+  const who = people.length > 0 ? `: ${people.join(', ')}` : ''
+  return `${namePeople(range)} whose ${test.label} result is “${range.label}” read this text${who}.`
 }
 
 /** Describes who reads a file in a folder that several tests share; undefined unless it is the same text of each. */
@@ -79,6 +97,5 @@ function describeFamily(family: string, count: number, { tests }: KnownContent):
 function describeFileUse(path: string, count: number): string {
   const texts = formatCount(count, 'text')
   if (path.startsWith('fragments/')) return `${texts} ${selectPlural(count, 'includes', 'include')} this passage.`
-  if (path.endsWith('.json')) return `${texts} ${selectPlural(count, 'takes', 'take')} words or numbers from this file.`
   return `This file is read in ${texts}.`
 }

@@ -117,7 +117,7 @@ export function SourceEditor(props: SourceEditorProps) {
           path={path}
           audience={audience}
           isCurrent={!isChecking || (checked === undefined && !isChanged)}
-          line={areFieldsShown ? undefined : cursorLine}
+          line={cursorLine}
           same={same}
         />
         <OtherTextsNotes file={file} path={path} />

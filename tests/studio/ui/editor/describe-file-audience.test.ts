@@ -10,7 +10,7 @@ const iron = {
     { ...range, id: 'LOW', label: 'Low', entries: ['CONTENT_LOW'], families: [] },
     { ...range, id: 'HIGH', label: 'High', entries: ['CONTENT_HIGH', 'CONTENT_HIGH_2'], families: [] },
   ],
-  entryNames: {},
+  entryNames: { CONTENT_HIGH_2: 'High · women · under 70 ug/dL' },
   incidentals: ['paleSkin'],
   placeholders: [],
   flags: [],
@@ -32,15 +32,21 @@ it('says which people read the only text of a file', () => {
   expect(words('interpretations/lab-iron/low.mdx', ['labIron/CONTENT_LOW'])).toBe(
     'People whose Iron result is “Low” read this text.',
   )
-  expect(words('interpretations/lab-iron/high.mdx', ['labIron/CONTENT_HIGH'])).toMatch(/^Some of the people/)
+  expect(words('interpretations/lab-iron/high.mdx', ['labIron/CONTENT_HIGH'])).toBe(
+    'Some of the people whose Iron result is “High” read this text.',
+  )
+  expect(words('interpretations/lab-iron/high-2.mdx', ['labIron/CONTENT_HIGH_2'])).toBe(
+    'Some of the people whose Iron result is “High” read this text: women, under 70 ug/dL.',
+  )
   expect(words('interpretations/lab-iron/pale.mdx', ['labIron/paleSkin'])).toContain('finding paleSkin in Iron')
 })
 
 it('counts texts if many people read a file, and counts those that a change to the line affects', () => {
   const texts = ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH', 'labIron/CONTENT_HIGH_2']
   expect(words('urgency.json', texts, 2)).toBe(
-    '3 texts take words or numbers from this file. A change to this line reaches 2 of them.',
+    'A change here reaches 2 texts, of 3 that take words or numbers from this file.',
   )
+  expect(words('urgency.json', texts)).toBe('3 texts take words or numbers from this file.')
   expect(words('fragments/share.mdx', texts, 3)).toBe('3 texts include this passage.')
   expect(words('fragments/share.mdx', texts.slice(1, 2))).toBe('1 text includes this passage.')
   expect(words('interpretations/lab-iron/high.mdx', texts, 0, 'labIron/high')).toContain('in 3 texts')
@@ -64,6 +70,9 @@ it('gives no number for a line whose words are not checked yet', () => {
   const audience = { texts: ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH'], names: [], lines }
   const describe = (of: typeof audience) => describeFileAudience('fragments/share.mdx', of, undefined, index)
   expect(describe(audience)).toBe('2 texts include this passage. This line: checking…')
-  // If everyone reads every line, there is nothing to find out.
+  expect(describeFileAudience('urgency.json', audience, undefined, index)).toBe(
+    'Counting the texts that a change here reaches, of 2 that take words or numbers from this file.',
+  )
+  // Where every line is for all, there is nothing to find out.
   expect(describe({ ...audience, lines: [] })).toBe('2 texts include this passage.')
 })
