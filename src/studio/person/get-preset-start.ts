@@ -1,10 +1,15 @@
-import { findRangeByValues, listMatchingIncidentalIds, type MeasuredValues } from '../../catalogue/band.ts'
+import {
+  findRangeByValues,
+  listMatchingIncidentalIds,
+  selectRangeEntry,
+  type MeasuredValues,
+} from '../../catalogue/band.ts'
 import type {
   MeasurementCircumstances,
   InterpretationDefinition,
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
-import { isCriticalIncidental, isResultRange, urgencies } from '../../catalogue/urgency.ts'
+import { findResultUrgency, isCriticalIncidental, isResultRange, urgencies } from '../../catalogue/urgency.ts'
 import { listCandidateValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
 
@@ -22,7 +27,7 @@ const criticalWeight = 100
 const knownStarts = new WeakMap<InterpretationDefinition, Map<string, Start>>()
 
 /**
- * Finds the start of a test for a preset: the mildest range that can be reached without an incidental finding, or the worst with them. The
+ * Finds the start of a test for a preset: the mildest text that can be reached without an incidental finding, or the worst with them. The
  * result is kept, because the search tries every value around a limit.
  */
 export function getPresetStart(
@@ -58,15 +63,45 @@ function computeStart(
         ? [{ range, numbers: {} }]
         : candidates.filter((one) => one.range === range).map(({ numbers }) => ({ range, numbers })),
     )
-    .map((start) => ({ start, rate: rateRange(start.range), found: rateFindings(start.numbers) }))
+    .map((start) => ({ start, ...rateText(definition, start, circumstances), found: rateFindings(start.numbers) }))
     .toSorted((one, other) => one.rate - other.rate || one.found - other.found)
-    .map(({ start }) => start)
   const none: Start = { range: definition.interpretationRanges[0]!, numbers: {} }
-  const [mildest = none, worst = mildest] = [reachable[0], reachable.at(-1)]
+  const worst = reachable.at(-1)?.start ?? none
+  const mild = reachable.filter(({ rate, found }) => rate === reachable[0]?.rate && found === reachable[0].found)
+  const usual = mild.find(({ isUsual }) => isUsual) ?? mild[0]
+  const mildest = findMiddle(mild.filter((one) => one.text === usual?.text).map(({ start }) => start)) ?? none
   if (preset === 'worst') return worst
   return preset === 'red' && worst.range.displayedStyle === 'Red' ? worst : mildest
 }
 
-function rateRange({ displayedStyle, urgency }: InterpretationRange): number {
-  return (urgency ? urgencies.indexOf(urgency) : 0) * colors.length + colors.indexOf(displayedStyle)
+/**
+ * Rates the text that a person without flags reads, which can be more urgent than its range. It is not the usual one if only some numbers
+ * of the range lead to it, or if it makes another test impossible to calculate.
+ */
+function rateText(
+  definition: InterpretationDefinition,
+  { range, numbers }: Start,
+  circumstances: MeasurementCircumstances,
+) {
+  const { contentId, blocks } = selectRangeEntry(range, definition, numbers, circumstances)
+  const urgency = findResultUrgency(definition, range.rangeId, contentId)
+  const isBySomeNumbers = range.contentRules.some((rule) => rule.contentId === contentId && rule.band !== undefined)
+  return {
+    text: `${range.rangeId} ${contentId}`,
+    rate: (urgency ? urgencies.indexOf(urgency) : 0) * colors.length + colors.indexOf(range.displayedStyle),
+    isUsual: !isBySomeNumbers && blocks.length === 0,
+  }
+}
+
+/** The one whose numbers are closest to the middle between the lowest and the highest of each measure. */
+function findMiddle(starts: readonly Start[]): Start | undefined {
+  const keys = Object.keys(starts[0]?.numbers ?? {})
+  const spans = keys.map((key) => {
+    const values = starts.map(({ numbers }) => numbers[key]!)
+    const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+    return { key, middle: (lowest + highest) / 2, length: highest - lowest || 1 }
+  })
+  const measureDistance = ({ numbers }: Start) =>
+    spans.reduce((sum, { key, middle, length }) => sum + Math.abs(numbers[key]! - middle) / length, 0)
+  return starts.toSorted((one, other) => measureDistance(one) - measureDistance(other))[0]
 }
