@@ -1,5 +1,6 @@
 import { Accordion, Checkbox, Select, Stack } from '@mantine/core'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
+import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family.ts'
@@ -16,19 +17,18 @@ interface AnswersItemProps {
 export function AnswersItem({ tests, person, onChange }: AnswersItemProps) {
   const flags = collectFlags(tests.flatMap(({ families }) => families))
   const others = collectOtherCircumstances(tests)
+  const told = flags.filter(({ flag }) => person.raisedFlags.includes(flag))
   if (flags.length === 0 && others.length === 0) return null
   return (
     <Accordion.Item value="told">
-      <Accordion.Control>
-        What they told us{person.raisedFlags.length > 0 && ` (${person.raisedFlags.length})`}
-      </Accordion.Control>
+      <Accordion.Control>What they told us{told.length > 0 && ` (${told.length})`}</Accordion.Control>
       <Accordion.Panel>
         <Stack gap="xs">
           {flags.map(({ flag, phrase, meaning }) => (
             <Checkbox
               key={flag}
               label={capitalize(phrase)}
-              description={meaning === undefined || meaning === phrase ? undefined : meaning}
+              description={meaning !== undefined && saysMore(meaning, phrase) ? meaning : undefined}
               checked={person.raisedFlags.includes(flag)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange({
@@ -57,6 +57,14 @@ export function AnswersItem({ tests, person, onChange }: AnswersItemProps) {
       </Accordion.Panel>
     </Accordion.Item>
   )
+}
+
+/** Whether the meaning of a flag has a word that its phrase does not have. */
+function saysMore(meaning: string, phrase: string): boolean {
+  const [said, known] = [meaning, phrase].map((words) =>
+    words.split(/[^\p{L}\p{N}]+/u).flatMap((word) => toSearchTerm(word) ?? []),
+  )
+  return said!.some((word) => !known!.includes(word))
 }
 
 /** The flags that people's answers can raise, each once, in the order of the tests. */

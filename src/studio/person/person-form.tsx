@@ -1,15 +1,19 @@
 import { Accordion, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
+import type { PackagesDocument, TestDocument } from '../model/documents.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import { AnswersItem } from './answers-item.tsx'
 import type { Purchase } from './build-person-page.ts'
 import type { PersonReading } from './list-person-readings.ts'
 import { followSexAndAge } from './follow-sex-and-age.ts'
+import { OtherSexNote } from './other-sex-note.tsx'
 import { TestFields } from './test-fields.tsx'
 
-interface PersonFormProps {
+interface PersonFormProps extends PackagesDocument {
   readonly person: Person
-  readonly packages: readonly Purchase['sold'][]
+  readonly purchase: Purchase
+  /** The tests of the package that are only for the other sex. */
+  readonly leftOut: readonly TestDocument[]
   readonly readings: readonly PersonReading[]
   /** The participants of the portal's demo; empty if the studio was started without them. */
   readonly demo: DemoDocument
@@ -17,7 +21,8 @@ interface PersonFormProps {
 }
 
 /** The form for a person: sex and age, answers, and measurements. */
-export function PersonForm({ person, packages, readings, demo, onChange }: PersonFormProps) {
+export function PersonForm(props: PersonFormProps) {
+  const { person, packages, products, purchase, leftOut, readings, demo, onChange } = props
   const tests = readings.map(({ test }) => test)
   const families = tests.flatMap((test) => test.families)
   const change = (fields: Partial<Pick<Person, 'sex' | 'age'>>) =>
@@ -48,7 +53,8 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
       <Select
         label="Package"
         data={packages.map(({ packageCode, name }) => ({ value: packageCode, label: `${name} (${packageCode})` }))}
-        value={person.packageCode}
+        value={purchase.sold.packageCode}
+        title={purchase.sold.name}
         onChange={(packageCode) => packageCode !== null && onChange({ packageCode })}
         allowDeselect={false}
         searchable
@@ -72,6 +78,13 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
           onChange={(age) => typeof age === 'number' && change({ age })}
         />
       </Group>
+      <OtherSexNote
+        sold={purchase.sold}
+        packages={packages}
+        products={products}
+        leftOut={leftOut}
+        onPackage={(packageCode) => onChange({ packageCode })}
+      />
       <Accordion variant="contained" multiple defaultValue={person.raisedFlags.length > 0 ? ['told'] : []} order={2}>
         <AnswersItem tests={tests} person={person} onChange={onChange} />
         <Accordion.Item value="values">

@@ -26,9 +26,11 @@ export function PersonPage() {
 
 function Person({ packages, products }: PackagesDocument) {
   const { compare } = useStudioIndex()
-  const { person, purchase, readings, demo, isBefore, show } = usePerson({ packages, products })
+  const { person, purchase, readings, leftOut, demo, isBefore, show } = usePerson({ packages, products })
   const repeated = useMemo(() => listRepetitions(readings), [readings])
   const [device, setDevice] = useState<PreviewDevice>('phone')
+  // A phone leaves the form and the notes more room.
+  const isPhone = device === 'phone'
   const [isMarked, setMarked] = useState(false)
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
   const page = useRef<HTMLDivElement>(null)
@@ -63,18 +65,21 @@ function Person({ packages, products }: PackagesDocument) {
       }
     >
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, sm: 5, lg: 3 }}>
+        <Grid.Col span={{ base: 12, sm: 5, lg: isPhone ? 'auto' : 3 }}>
           <Card component="section" aria-label="The person">
             <PersonForm
               person={person}
               packages={packages}
+              products={products}
+              purchase={purchase}
+              leftOut={leftOut}
               readings={readings}
               demo={demo}
               onChange={(fields) => show({ ...person, ...fields }, isBefore ? 'before' : 'after')}
             />
           </Card>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 7, lg: device === 'phone' ? 5 : 9 }}>
+        <Grid.Col span={{ base: 12, sm: 7, lg: isPhone ? 'content' : 9 }}>
           <DeviceControl device={device} onChange={setDevice} without="paper" />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus */}
           <div ref={page} className={classes.page} tabIndex={0} role="region" aria-label="The page as it is read">
@@ -88,7 +93,7 @@ function Person({ packages, products }: PackagesDocument) {
             />
           </div>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: device === 'phone' ? 4 : 12 }}>
+        <Grid.Col span={{ base: 12, lg: isPhone ? 'auto' : 12 }}>
           <PersonNotes readings={readings} repeated={repeated} isMarked={isMarked} onMark={setMarked} />
         </Grid.Col>
       </Grid>

@@ -24,7 +24,8 @@ export function usePerson({ packages, products }: PackagesDocument) {
   const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
   const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
-  const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
+  const all = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
+  const tests = useMemo(() => all.filter((test) => isForSex(test, written.sex)), [all, written.sex])
   const hasFlags = search.has('told')
   const person = useMemo(() => {
     if (hasFlags) return written
@@ -43,9 +44,15 @@ export function usePerson({ packages, products }: PackagesDocument) {
     person,
     purchase,
     readings,
+    /** The tests of the package that are only for the other sex: the back end takes such a result for a mix-up of people. */
+    leftOut: all.filter((test) => !isForSex(test, person.sex)),
     demo,
     /** Whether the person reads the texts from before the changes. */
     isBefore,
     show,
   }
+}
+
+function isForSex({ definition }: TestDocument, sex: string): boolean {
+  return definition.sex === undefined || definition.sex.only === sex
 }
