@@ -49,6 +49,7 @@ export function ProposalPage() {
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here, and Send for review shows it to colleagues."
       tools={
         <SendButton
+          {...(isSent && { label: 'Send these files once more' })}
           isOfferedAgain
           isOpenAtFirst={search.has('send')}
           onClose={() => setSearch({}, { replace: true })}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface QuestionProps {
   /** What will be lost, as sentences. */
@@ -20,6 +20,12 @@ interface QuestionProps {
  */
 export function Question({ words, confirm, refuse, isWorking = false, onRefuse }: QuestionProps) {
   const [opener] = useState(() => document.activeElement)
+  const place = useRef<HTMLDivElement>(null)
+  // Below the fold, nothing would seem to happen.
+  useEffect(() => {
+    // Newer browsers return a promise, which would be taken for the cleanup.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
@@ -30,7 +36,7 @@ export function Question({ words, confirm, refuse, isWorking = false, onRefuse }
   const refuseByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isWorking && onRefuse()
   useWindowEvent('keydown', refuseByKey, { capture: true })
   return (
-    <Group gap="sm" role="alert">
+    <Group ref={place} gap="sm" role="alert">
       <Text fz="sm" maw="68ch">
         {words}
       </Text>

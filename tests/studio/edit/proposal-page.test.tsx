@@ -81,7 +81,7 @@ it('says once everything is sent that there is nothing to send, and names the pr
   expect(screen.getByRole('link', { name: '“Less”' }).getAttribute('href')).toBe('/proposals/less')
   expect(screen.getByRole('heading', { name: 'Changed files (3, all sent)' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send these files once more' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Comparing with the last commit')).toBeNull())
   expect(screen.queryByText(/differently than before/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw Sign-offs/ }))

@@ -35,3 +35,16 @@ it('is not answered by the press that opened it, but by the next one', async () 
   await pressEscape()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('is scrolled into view, also where the browser answers with a promise, and can go', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never)
+  render(
+    <TestTheme>
+      <Asking />
+    </TestTheme>,
+  )
+  await pressEscape()
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')])
+  await pressEscape()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
+import { Anchor, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -47,7 +47,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, onCheckAgain
   const canCheckAgain = state.hasCheckFailed && !isChecking && !isSaving
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
-    <div className={classes.bar}>
+    <Stack gap="xs" className={classes.bar}>
       <Group gap="sm">
         <Button onClick={onSave} disabled={(!isChanged && saveLabel === undefined) || isSaving}>
           {saveLabel ?? 'Save'}
@@ -87,7 +87,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, onCheckAgain
         </Suspense>
       )}
       {children}
-    </div>
+    </Stack>
   )
 }
 
