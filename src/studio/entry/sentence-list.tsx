@@ -108,7 +108,10 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
 
 const colors = { error: 'red', warning: 'yellow', note: 'ink' } as const
 
-/** The index of the sentence that causes each finding: the last that begins on its line before its column. */
+/**
+ * The index of the sentence that causes each finding: the last that begins on its line before its column. No sentence causes that a part is
+ * missing.
+ */
 export function mapFindingsToSentences(
   { files }: TextTable,
   sentences: readonly StudioSentence[],
@@ -116,6 +119,7 @@ export function mapFindingsToSentences(
 ): ReadonlyMap<StudioFinding, number> {
   return new Map(
     findings.flatMap((finding) => {
+      if (finding.rule === 'required-part') return []
       const own = sentences.flatMap(({ at: [file, line], column }, index) =>
         files[file] === finding.file && line === finding.line ? [{ column, index }] : [],
       )

@@ -259,7 +259,16 @@ describe('the report', () => {
           isGone: false,
           isMove: false,
         }
-        return { kind: 'wording', rank: 'yellow', id: String(index), readers: 1, texts: 1, wording, parts: [], lost: [] }
+        return {
+          kind: 'wording',
+          rank: 'yellow',
+          id: String(index),
+          readers: 1,
+          texts: 1,
+          wording,
+          parts: [],
+          lost: [],
+        }
       }),
     }
     const comment = formatDiffMarkdown(many)
