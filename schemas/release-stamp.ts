@@ -22,7 +22,7 @@ export function describeRelease({ at, unapproved }: ReleaseStamp): PublicRelease
 export function warnOfRelease({ at, by, unapproved }: ReleaseStamp): string | undefined {
   if (!unapproved) return undefined
   const { texts, reason } = unapproved
-  return `WARNING: this release holds ${texts} texts that nobody has approved. Released by ${by} at ${at}, because: ${reason}`
+  return `WARNING: texts without an approval in this release: ${texts}. Released by ${by} at ${at}, because: ${reason}`
 }
 
 /** The purpose of a build: development, or a release to participants; `unapproved` is the reason for releasing unapproved texts. */

@@ -130,7 +130,7 @@ describe('npm run content -- approve', () => {
     const build = (...args: string[]) => run('build', '--out', join(root, 'forced'), ...args)
     const forced = await build('--release', '--unapproved', reason)
     expect(forced.status).toBe(0)
-    expect(forced.stderr).toContain('WARNING: this release holds 1 texts that nobody has approved')
+    expect(forced.stderr).toContain('WARNING: texts without an approval in this release: 1. Released')
     expect(forced.stderr).toContain(reason)
     expect(stampIn('forced')).toEqual({
       at: expect.stringMatching(/^20\d\d-.*Z$/) as string,

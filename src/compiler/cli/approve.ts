@@ -14,6 +14,7 @@ import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
+import { formatCount } from '../../catalogue/words.ts'
 
 /** With fewer digits, a hash could match a different wording. */
 const minHashLength = 8
@@ -42,7 +43,11 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   if (by === undefined) throw new Error('Missing --by: the name of the reviewer.')
   if (ids.length === 0 && !options.changed) throw new Error('Name the texts to approve, or write --changed.')
   approveTexts(compilation, meant, by, resolve(options.content))
-  printText(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
+  printText(
+    options.format === 'json'
+      ? JSON.stringify(meant)
+      : `${formatCount(meant.length, 'text')} approved by ${by.trim()}.`,
+  )
   return exitCodes.clean
 }
 

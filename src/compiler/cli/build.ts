@@ -8,6 +8,7 @@ import { writeIfChanged } from '../source/write-if-changed.ts'
 import { compileFolder } from '../compile.ts'
 import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
+import { formatCount } from '../../catalogue/words.ts'
 
 /** Writes the typed catalogue and one JSON document per entry, unless an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {
@@ -23,7 +24,7 @@ export async function build(options: VerbOptions): Promise<number> {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
     printText(json ? JSON.stringify(texts) : lines.join('\n'))
     const why = 'as they read now; a release needs every text approved.'
-    process.stderr.write(`${texts.length} texts are not approved ${why}\n`)
+    process.stderr.write(`${formatCount(texts.length, 'text is', 'texts are')} not approved ${why}\n`)
     return exitCodes.findings
   }
   const out = options.out ?? '.build'

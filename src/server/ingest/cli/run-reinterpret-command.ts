@@ -9,6 +9,7 @@ import { readCatalogue } from '../read-catalogue.ts'
 import { describeCommandError } from '../../data-folder/describe-command-error.ts'
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { openFolderRecords } from './ingest-connection.ts'
+import { formatCount } from '../../../catalogue/words.ts'
 
 interface ReinterpretOptions {
   readonly data: string
@@ -64,7 +65,7 @@ async function reinterpretRecords(
       for (const { path, reason } of each.reasons) printLine(`  ${path}: ${reason}`)
     }
     printLine(
-      `${count.changed} purchases ${isDryRun ? 'would read' : 'read'} differently; ${count.unreadable} can no longer be read and stay as they were.`,
+      `${formatCount(count.changed, 'purchase')} ${isDryRun ? 'would read' : 'read'} differently; ${formatCount(count.unreadable, 'can no longer be read and stays as it was', 'can no longer be read and stay as they were')}.`,
     )
     return count.unreadable === 0 ? 0 : 1
   } finally {

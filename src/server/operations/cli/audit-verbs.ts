@@ -8,6 +8,7 @@ import type { ParticipantDataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
 import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { formatCount } from '../../../catalogue/words.ts'
 
 interface AuditOptions extends DataLocation, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
   readonly verify?: true
@@ -104,7 +105,7 @@ async function printVerification(
   if (!isWhole) return false
   if (file !== undefined) await writeAnchor(file, { at: new Date().toISOString(), chains: ends })
   const [end, ...others] = Object.values(ends)
-  printLine(`${events} events, none of them changed, missing or inserted.`)
+  printLine(`${formatCount(events, 'event')}, none changed, missing or inserted.`)
   if (noted) printLine(`The end that was noted at ${noted.at} is among them.`)
   if (end && others.length === 0) printLine(`The last one is event ${end.sequence}, ${end.hash}.`)
   if (file !== undefined)

@@ -144,7 +144,7 @@ describe('wrong codes', () => {
     expect(await verify('ada', second)).toBe(tooMany)
   })
 
-  it('at one address are limited within an hour, whoever the users are', async () => {
+  it('at one address are limited within an hour, for all users together', async () => {
     await open({ wrongCodesPerHourAndAddress: 2 })
     const right = await issue('ada')
     for (const owner of ['bea', 'cy']) expect(await verify(owner, 'wrong')).toBe(wrong)

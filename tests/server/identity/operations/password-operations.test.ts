@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect(await forget(ada)).toBe(passed)
   })
 
-  it('gets a code only so often an hour at an address, whoever the users are', async () => {
+  it('gets a code only so often an hour at an address, for all users together', async () => {
     await open({ codesPerHourAndAddress: 3 })
     // The earlier sign-up counts, too.
     expect([await forget(ada), await forget(bea), await forget('nobody@example.com')]).toEqual([

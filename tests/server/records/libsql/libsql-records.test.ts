@@ -48,7 +48,7 @@ describe('openLibsqlRecordStore', () => {
     await records.close()
   })
 
-  it('names an actual owner, whoever claims or is removed in the meantime', async () => {
+  it('names an actual owner, also if another participant claims or is removed in the meantime', async () => {
     const store = await openLocalDatabase(join(folder, 'contested'))
     const { owners, participants } = await openLibsqlRecordStore(store)
     const meanwhile: (() => Promise<unknown>)[] = [
