@@ -57,7 +57,7 @@ it('names what people have rather than what they lack, in the same words for any
   expect(describeCondition(flags, all.toReversed(), readers.toReversed())).toBe(words)
 })
 
-it('says nothing about a text that nobody reads', () => {
+it('says nothing about a text that no one reads', () => {
   expect(describeCondition(flags, all, [])).toBe('')
 })
 

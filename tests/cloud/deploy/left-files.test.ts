@@ -1,40 +1,26 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
 import { emptySite, publishOrRollBack } from '../../../src/cloud/deploy/publish-site.ts'
-import { startS3, type LocalS3 } from '../local-s3.ts'
-import { smallBuild, type SmallBuild } from '../synthesized.ts'
+import { clearStorage, openSite, siteOutputs, type Site } from './open-site.ts'
 
-let build: SmallBuild
-let storage: LocalS3
-const outputs = {
-  SiteBucket: 'site',
-  ContentBucket: 'content',
-  DistributionId: 'E1',
-  Configuration: '{"portalName":"Test"}',
-  Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
-}
+let site: Site
+let build: Site['build']
+let storage: Site['storage']
 
 beforeAll(async () => {
-  build = await smallBuild()
-  storage = await startS3()
-  await writeFile(join(build.home, 'catalogue.json'), '{}')
-  await writeFile(join(build.home, 'release.json'), '{"by":"kim"}')
+  site = await openSite()
+  build = site.build
+  storage = site.storage
 })
-afterAll(async () => {
-  await storage.stop()
-  await build.remove()
-})
-beforeEach(() => {
-  storage.objects.clear()
-  storage.calls.length = 0
-  storage.refused = undefined
-})
+afterAll(() => site.close())
+beforeEach(() => clearStorage(storage))
 
 const publish = async (iso: string): Promise<string> => {
   const folders = { portalFolder: build.portalFolder, contentFolder: build.home }
-  return publishOrRollBack({ ...storage, outputs, ...folders, now: () => Date.parse(iso) }, async () => true)
+  return publishOrRollBack(
+    { ...storage, outputs: siteOutputs, ...folders, now: () => Date.parse(iso) },
+    async () => true,
+  )
 }
 
 test('a file that S3 does not remove is reported by name', async () => {

@@ -3,39 +3,24 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
 import { emptySite, publishOrRollBack, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
-import { startS3, type LocalS3 } from '../local-s3.ts'
-import { smallBuild, type SmallBuild } from '../synthesized.ts'
+import { clearStorage, openSite, siteOutputs, type Site } from './open-site.ts'
 
-let build: SmallBuild
-let storage: LocalS3
-const outputs = {
-  SiteBucket: 'site',
-  ContentBucket: 'content',
-  DistributionId: 'E1',
-  Configuration: '{"portalName":"Test"}',
-  Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
-}
+let site: Site
+let build: Site['build']
+let storage: Site['storage']
 const day = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
-  build = await smallBuild()
-  storage = await startS3()
-  await writeFile(join(build.home, 'catalogue.json'), '{}')
-  await writeFile(join(build.home, 'release.json'), '{"by":"kim"}')
+  site = await openSite()
+  build = site.build
+  storage = site.storage
 })
-afterAll(async () => {
-  await storage.stop()
-  await build.remove()
-})
-beforeEach(() => {
-  storage.objects.clear()
-  storage.calls.length = 0
-  storage.refused = undefined
-})
+afterAll(() => site.close())
+beforeEach(() => clearStorage(storage))
 
 const createOptions = (now?: number) => ({
   ...storage,
-  outputs,
+  outputs: siteOutputs,
   portalFolder: build.portalFolder,
   contentFolder: build.home,
   ...(now !== undefined && { now: () => now }),
@@ -132,7 +117,7 @@ test('the previous release comes back with its pages, assets and bands, and the 
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
   storage.objects.delete('site/assets/main-abc123.js')
 
-  const options = { ...storage, outputs: { ...outputs, Configuration: '{"portalName":"Renamed"}' } }
+  const options = { ...storage, outputs: { ...siteOutputs, Configuration: '{"portalName":"Renamed"}' } }
   expect(await rollBack(options)).toBe('2026-11-24T10-00-00-000Z')
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('The portal')
   expect(storage.objects.has('site/assets/main-abc123.js')).toBe(true)
@@ -210,7 +195,7 @@ test('a first release that is not in place is not reported as live', async () =>
   const portalFolder = join(build.home, 'no pages')
   await mkdir(portalFolder)
   const Documents = '/config.json /manifest.webmanifest /not-found.txt'
-  const options = { ...createOptions(0), portalFolder, outputs: { ...outputs, Documents } }
+  const options = { ...createOptions(0), portalFolder, outputs: { ...siteOutputs, Documents } }
   await expect(publishOrRollBack(options, async () => true)).rejects.toThrow(
     'The release could not be put in place: There is no release 1970-01-01T00-00-00-000Z. There is no earlier release.',
   )

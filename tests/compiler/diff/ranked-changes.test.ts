@@ -417,7 +417,7 @@ describe('a change says who reads what instead', () => {
     )
   })
 
-  it('if a sentence moves: nothing is lost, and nobody reads less', () => {
+  it('if a sentence moves: nothing is lost, and no reader reads less', () => {
     const [gone, come, ...others] = describeOnly([LOW, /(Call 911 if you faint\.)\n\n([^]+)$/, '$2\n\n$1'])
     expect(others).toEqual([])
     expect([gone!.head, gone!.lines]).toEqual([['Call 911 if you faint.', ''], ['Still in the text, elsewhere.']])

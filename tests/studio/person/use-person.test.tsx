@@ -54,12 +54,12 @@ it('leaves out the tests of the other sex, says so, and offers the package witho
   expect(onChange).toHaveBeenLastCalledWith({ packageCode: 'GPW' })
 })
 
-it('has all tests of the package where the sex is that of the tests', async () => {
+it('has all tests of the package if the sex is that of the tests', async () => {
   expect(await show('package=GPM&sex=MALE')).toContain('Prostate')
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('explains a flag only where its meaning says more, and counts the flags that can be cleared', async () => {
+it('explains a flag only if its meaning says more, and counts the flags that can be cleared', async () => {
   await show('package=GPM&sex=MALE&told=DIABETES+AFIB+ELSEWHERE')
   expect(screen.getByRole('button', { name: 'What they told us (2)' })).toBeTruthy()
   const describe = (name: string) => {

@@ -36,7 +36,7 @@ it('is not answered by the press that opened it, but by the next one', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('is scrolled into view, also where the browser answers with a promise, and can go', async () => {
+it('is scrolled into view, even if the browser answers with a promise, and can be removed', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never)
   render(
     <TestTheme>

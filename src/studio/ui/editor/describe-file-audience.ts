@@ -28,7 +28,7 @@ export function describeFileAudience(
 /** Describes the use of a file that many texts take words or numbers from, first that of the cursor's line. */
 function describeDataUse(count: number | undefined, all: number, lines: FileAudience['lines']): string {
   const take = 'words or numbers from this file.'
-  const isPending = count === undefined && hasPartOf(all, lines)
+  const isPending = count === undefined && hasNarrowerLine(all, lines)
   if (isPending) return `Counting the texts that a change here reaches, of ${all} that take ${take}`
   if (count !== undefined && count > 0 && count < all)
     return `A change here reaches ${formatCount(count, 'text')}, of ${all} that take ${take}`
@@ -36,12 +36,12 @@ function describeDataUse(count: number | undefined, all: number, lines: FileAudi
 }
 
 function describeLine(count: number | undefined, all: number, lines: FileAudience['lines']): string {
-  if (count === undefined) return hasPartOf(all, lines) ? ' This line: checking…' : ''
+  if (count === undefined) return hasNarrowerLine(all, lines) ? ' This line: checking…' : ''
   return count > 0 && count < all ? ` A change to this line reaches ${count} of them.` : ''
 }
 
 /** Whether fewer texts read some line than the file. */
-function hasPartOf(all: number, lines: FileAudience['lines']): boolean {
+function hasNarrowerLine(all: number, lines: FileAudience['lines']): boolean {
   return lines.some(({ texts }) => texts.length < all)
 }
 

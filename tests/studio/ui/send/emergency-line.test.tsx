@@ -1,30 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { SendDialog } from '../../../../src/studio/ui/send/send-dialog.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveRepository } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { renderWithDocuments } from '../../render-with-documents.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const [beans, help] = ['Two things help:', 'Call 911 if you faint.\n\nTwo things help:']
 
 async function showDialog(onClose: () => void) {
-  cleanup()
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SendDialog onBusy={() => undefined} onClose={onClose} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+  renderWithDocuments(<SendDialog onBusy={() => undefined} onClose={onClose} />)
   await screen.findByRole('checkbox', { name: /Low|low/ })
 }
 
@@ -44,7 +29,7 @@ it('says, before anything is sent, in how many changes emergency help is lost or
   expect(screen.queryByText(/^Emergency help lost or changed/)).toBeNull()
 })
 
-it('says nothing where no emergency help is lost', async () => {
+it('says nothing if no emergency help is lost', async () => {
   serveRepository(sample, { [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
   await showDialog(() => undefined)
   expect(screen.queryByText(/^Emergency help lost or changed/)).toBeNull()
