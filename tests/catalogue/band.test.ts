@@ -8,6 +8,7 @@ import {
   listMatchingIncidentalIds,
   findRangeByValues,
   roundTo,
+  serializeWhen,
 } from '../../src/catalogue/band.ts'
 import type { InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
 import {
@@ -22,6 +23,12 @@ import {
 
 const getRangeId = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
   findRangeByValues(of, values, circumstances)?.rangeId
+
+it('serializeWhen writes equal circumstances equally, whatever their order', () => {
+  expect(serializeWhen({ sex: 'MALE', age: 'OVER55' })).toBe(serializeWhen({ age: 'OVER55', sex: 'MALE' }))
+  expect(serializeWhen({ sex: 'MALE' })).not.toBe(serializeWhen({ sex: 'FEMALE' }))
+  expect(serializeWhen()).toBe(serializeWhen({}))
+})
 
 describe('isWithinLimits', () => {
   it.each([

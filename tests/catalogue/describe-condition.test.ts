@@ -85,7 +85,9 @@ it('says that people smoke, not that they are with smoking', () => {
     { flag: 'A', phrase: 'asthma' },
     { flag: 'B', phrase: 'smoking, now or in the past' },
   ]
+  const cough = [{ flag: 'A', phrase: 'a cough from smoking, now or in the past' }]
   const two = [[], ['A'], ['B'], ['A', 'B']]
   expect(describeCondition(own, two, [['A', 'B']])).toBe('with asthma, smoking now or in the past')
   expect(describeCondition(own, two, [[], ['A']])).toBe('not smoking now or in the past')
+  expect(describeCondition(cough, [[], ['A']], [['A']])).toBe('with a cough from smoking, now or in the past')
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addSteps, listValuesAroundLimits } from '../../src/catalogue/list-values-around-limits.ts'
+import { addSteps, listMeasureLimits, listValuesAroundLimits } from '../../src/catalogue/list-values-around-limits.ts'
+import type { InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
+import { bloodPressure, range } from '../fixtures/small-catalogue.ts'
 
 describe('listValuesAroundLimits', () => {
   it.each<readonly [number[], number, number[]]>([
@@ -36,4 +38,25 @@ it('a step is exactly one unit of the last decimal', () => {
       },
     ),
   )
+})
+
+it('lists the limits of a measure in ranges, content rules and incidental findings, and no other measure’s', () => {
+  const definition: InterpretationDefinition = {
+    ...bloodPressure,
+    interpretationRanges: [
+      range('LOW', 'Green', [{ exclusiveMaximum: 120 }, { measure: 'diastolic', exclusiveMaximum: 80 }], {
+        contentRules: [
+          { contentId: 'CONTENT_LOW', band: { maximum: 90 } },
+          { contentId: 'CONTENT_LOW', when: { sex: 'MALE' } },
+        ],
+      }),
+      range('HIGH', 'Red', [{ measure: 'systolic', minimum: 120, maximum: 200 }]),
+    ],
+    incidentalRanges: [
+      { incidentalId: 'VERY_HIGH', band: { exclusiveMinimum: 180 }, isAppendedToContent: false },
+      { incidentalId: 'IRREGULAR', isAppendedToContent: false },
+    ],
+  }
+  expect(listMeasureLimits(definition, 'systolic')).toEqual([120, 90, 120, 200, 180])
+  expect(listMeasureLimits(definition, 'diastolic')).toEqual([80])
 })

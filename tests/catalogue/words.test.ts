@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   capitalize,
+  compareStrings,
   formatCount,
   selectPlural,
   joinList,
@@ -19,6 +20,11 @@ describe('joinList', () => {
   ])('writes "%s"', (words, items) => {
     expect(joinList(items)).toBe(words)
   })
+})
+
+it('compareStrings sorts by code unit, equal strings as equal', () => {
+  expect(['b', 'é', 'a', 'Z'].sort(compareStrings)).toEqual(['Z', 'a', 'b', 'é'])
+  expect(compareStrings('a', 'a')).toBe(0)
 })
 
 it('formatCount and selectPlural choose the words for the number', () => {
