@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import type { ChangesDocument } from '../../../src/studio/model/changes-document.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSigning, writePage } from '../serve-signing.ts'
 import { simulateLayout } from '../simulate-layout.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 beforeEach(() => {
   simulateLayout(true)
@@ -28,15 +26,11 @@ function serve() {
 /** Shows the changes since main. */
 async function open() {
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter initialEntries={['/changes']} useTransitions={false}>
-          <Routes>
-            <Route path="/changes/:change?" element={<ChangesPage />} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame address="/changes">
+      <Routes>
+        <Route path="/changes/:change?" element={<ChangesPage />} />
+      </Routes>
+    </StudioFrame>,
   )
   await screen.findByRole('region', { name: 'Sign-off' })
 }

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
 import { ReviewedProposalContext } from '../../../src/studio/content/reviewed-proposal.ts'
@@ -9,7 +9,7 @@ import type { OtherItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 beforeAll(() => {
   simulateLayout(true)
@@ -63,18 +63,14 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
   client.setQueryData(['proposal review', proposal.commit], { items: [items[0]], findings: [], differ: 1 })
   await act(async () =>
     render(
-      <TestTheme env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={['/changes']} useTransitions={false}>
-            <ReviewedProposalContext value={reviewed}>
-              <Routes>
-                <Route path="/changes" element={<ChangesPage />} />
-                <Route path="/proposals/:proposal/:change?" element={<ChangesPage />} />
-              </Routes>
-            </ReviewedProposalContext>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame client={client} address="/changes">
+        <ReviewedProposalContext value={reviewed}>
+          <Routes>
+            <Route path="/changes" element={<ChangesPage />} />
+            <Route path="/proposals/:proposal/:change?" element={<ChangesPage />} />
+          </Routes>
+        </ReviewedProposalContext>
+      </StudioFrame>,
     ),
   )
 }

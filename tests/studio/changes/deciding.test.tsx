@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
@@ -12,21 +10,14 @@ import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ChangeItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
 
-const show = (children: ReactNode) =>
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+const show = (children: ReactNode) => render(<StudioFrame>{children}</StudioFrame>)
 
 const item = (id: string, removed: string): WordingItem => ({
   id,
@@ -174,13 +165,7 @@ it('asks for name and email in the form itself if git does not know them, and th
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(screen.getByText('Sign them')).toBeTruthy()
   expect(sent).toEqual([pat])
-  rerender(
-    <TestTheme env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter useTransitions={false}>{draw('Decided otherwise')}</MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+  rerender(<StudioFrame>{draw('Decided otherwise')}</StudioFrame>)
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
 })
 

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
 import { describeChangeReaders } from '../../../src/studio/changes/change-words.ts'
@@ -11,7 +9,7 @@ import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 afterEach(() => {
   localStorage.clear()
@@ -19,13 +17,9 @@ afterEach(() => {
 
 function show(children: ReactNode, reviewed?: OpenProposal) {
   return render(
-    <TestTheme>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter useTransitions={false}>
-          <ReviewedProposalContext value={reviewed}>{children}</ReviewedProposalContext>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame>
+      <ReviewedProposalContext value={reviewed}>{children}</ReviewedProposalContext>
+    </StudioFrame>,
   )
 }
 

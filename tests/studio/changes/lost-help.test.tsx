@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ChangeCard } from '../../../src/studio/changes/change-card.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const help = 'Go to an emergency room the same day if you faint.'
@@ -23,13 +22,9 @@ function show(from: string, to: string) {
   client.setQueryData(createDocumentQueryKey('index.json'), {})
   cleanup()
   render(
-    <TestTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <ChangeCard item={items[0]!} items={items} reach="" />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <ChangeCard item={items[0]!} items={items} reach="" />
+    </StudioFrame>,
   )
   return screen.getByRole('region', { name: 'What changes' }).firstElementChild!.firstElementChild!.textContent
 }

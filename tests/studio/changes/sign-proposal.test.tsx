@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,21 +28,17 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
   const client = new QueryClient()
   for (const key of [createDocumentQueryKey('sign-off.json'), ['proposals']]) client.setQueryData(key, {})
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/proposals/more']} useTransitions={false}>
-          <Address />
-          <Link to="/bands">Elsewhere</Link>
-          <Routes>
-            <Route
-              path="/proposals/more"
-              element={<ProposalSigning proposal={{ ...openProposal, ...proposal }} count={count} />}
-            />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client} address="/proposals/more">
+      <Address />
+      <Link to="/bands">Elsewhere</Link>
+      <Routes>
+        <Route
+          path="/proposals/more"
+          element={<ProposalSigning proposal={{ ...openProposal, ...proposal }} count={count} />}
+        />
+        <Route path="*" element={null} />
+      </Routes>
+    </StudioFrame>,
   )
   const isCountedAgain = () =>
     client.getQueryData(createDocumentQueryKey('sign-off.json')) === undefined &&

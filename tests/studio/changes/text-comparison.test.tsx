@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }
 const nothing = { ...page, texts: [] }
@@ -24,15 +22,9 @@ async function compare(before: object, after: object, items: readonly object[] =
   for (const [path, document] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), document)
   await act(async () =>
     render(
-      <TestTheme env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>
-            <Suspense>
-              <TextComparison id="pages/help" />
-            </Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame client={client}>
+        <TextComparison id="pages/help" />
+      </StudioFrame>,
     ),
   )
   expect(screen.queryByText('There is no such text.')).toBeNull()

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { sendFormLink } from '../../../src/studio/content/links.ts'
 import { ProposalPage } from '../../../src/studio/edit/proposal-page.tsx'
@@ -13,7 +10,7 @@ import type { StructurePreview } from '../../../src/studio/model/structure.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveRepository } from '../serve-sample-studio.ts'
 import { serveSigning, writePage } from '../serve-signing.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const glossary = 'glossary.json'
 const defects = 'known-defects.json'
@@ -26,16 +23,10 @@ function Address() {
 
 function renderPage(entry = '/edit') {
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false} initialEntries={[entry]}>
-          <Suspense>
-            <ProposalPage />
-          </Suspense>
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame address={entry}>
+      <ProposalPage />
+      <Address />
+    </StudioFrame>,
   )
 }
 

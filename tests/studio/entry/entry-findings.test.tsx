@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { EntryPage } from '../../../src/studio/entry/entry-page.tsx'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 serveSampleStudio({
@@ -17,17 +14,11 @@ serveSampleStudio({
 it('says only once what is wrong with a saved file: above the text, or below its editor while it is being edited', async () => {
   await act(async () =>
     render(
-      <TestTheme env="test">
-        <QueryClientProvider client={createDocumentsClient()}>
-          <MemoryRouter initialEntries={['/entry/labIron/CONTENT_NORMAL']} useTransitions={false}>
-            <Suspense>
-              <Routes>
-                <Route path="/entry/:test/:contentId" element={<EntryPage />} />
-              </Routes>
-            </Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame address="/entry/labIron/CONTENT_NORMAL">
+        <Routes>
+          <Route path="/entry/:test/:contentId" element={<EntryPage />} />
+        </Routes>
+      </StudioFrame>,
     ),
   )
   const above = await screen.findByRole('heading', { name: /^What the check found in this text/ })

@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { FileMenu } from '../../../src/studio/entry/file-menu.tsx'
 import type { SharedWording } from '../../../src/studio/model/text.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 serveSampleStudio()
 
@@ -27,13 +24,9 @@ it.each([
 ])('lists the parts of one datum once, and opens %s', async (_which, file, line, opened) => {
   const onOpen = vi.fn<(file: string, line: number | undefined) => void>()
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <Suspense>
-          <FileMenu files={[LOW]} names={['head', 'ask']} shared={shared} file={file} line={line} onOpen={onOpen} />
-        </Suspense>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame>
+      <FileMenu files={[LOW]} names={['head', 'ask']} shared={shared} file={file} line={line} onOpen={onOpen} />
+    </StudioFrame>,
   )
   fireEvent.click(await screen.findByRole('combobox', { name: 'Which words' }))
   const name = 'How soon to act: today, in 2 texts'

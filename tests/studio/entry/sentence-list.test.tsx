@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
@@ -10,7 +8,7 @@ import { buildIndexDocument } from '../../../src/studio/server/build-index-docum
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 serveSampleStudio()
 const compilation = compileFiles(sample)
@@ -21,15 +19,7 @@ function show(list: ReactNode, isLocal = true) {
   const client = createDocumentsClient()
   const index = buildIndexDocument(compilation, { isLocal, compare: '', repository: '' })
   client.setQueryData(createDocumentQueryKey('index.json'), index)
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>{list}</Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+  render(<StudioFrame client={client}>{list}</StudioFrame>)
 }
 
 it.each([

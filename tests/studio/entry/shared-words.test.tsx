@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { SharedWords } from '../../../src/studio/entry/shared-words.tsx'
 import type { StudioSentence } from '../../../src/studio/model/text.ts'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 serveSampleStudio()
 
@@ -34,13 +31,9 @@ const sentences = test.blocks.flatMap((block) => block.sentences)
 function show(sentence: StudioSentence) {
   const onOpen = vi.fn<(file: string, line: number) => void>()
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <Suspense>
-          <SharedWords sentence={sentence} shared={shared} onOpen={onOpen} />
-        </Suspense>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame>
+      <SharedWords sentence={sentence} shared={shared} onOpen={onOpen} />
+    </StudioFrame>,
   )
   return onOpen
 }

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useState, type ComponentProps } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
@@ -14,7 +13,7 @@ import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const HIGH = 'interpretations/iron-risk/high.mdx'
 const MODERATE = 'interpretations/iron-risk/moderate.mdx'
@@ -80,13 +79,9 @@ function Words({ flags, target = 'all', more = '' }: { flags: readonly string[];
 function Example(props: ComponentProps<typeof Words>) {
   const [client] = useState(() => new QueryClient())
   return (
-    <TestTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <Words {...props} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>
+    <StudioFrame client={client}>
+      <Words {...props} />
+    </StudioFrame>
   )
 }
 

@@ -1,7 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
@@ -10,7 +7,7 @@ import { usePerson } from '../../../src/studio/person/use-person.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { ownTests } from '../own-tests.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const { packages: sold, products: known } = ownContent.content
 const packages = sold.map((one) => one.package)
@@ -33,15 +30,9 @@ async function show(address: string) {
   client.setQueryData(createDocumentQueryKey('demo.json'), [])
   for (const [id, test] of ownTests) client.setQueryData(createDocumentQueryKey(`tests/${id}.json`), test)
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/person?${address}`]} useTransitions={false}>
-          <Suspense>
-            <Page />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client} address={`/person?${address}`}>
+      <Page />
+    </StudioFrame>,
   )
   const [tests] = await screen.findAllByText(/Blood Pressure, /)
   return tests!.textContent

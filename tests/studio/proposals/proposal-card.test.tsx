@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
 import { ChangeSummary } from '../../../src/studio/changes/change-summary.tsx'
@@ -12,7 +11,7 @@ import type { DataItem, WordingItem } from '../../../src/studio/model/changes-do
 import type { OpenProposal, ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const review: ProposalReview = {
   findings: [],
@@ -32,15 +31,7 @@ async function show(children: ReactNode) {
     degrees: [{ degree: 'weeks', words: 'in the next few months' }],
   })
   client.setQueryData(['proposal review', openProposal.commit], review)
-  await act(async () =>
-    render(
-      <TestTheme env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
-    ),
-  )
+  await act(async () => render(<StudioFrame client={client}>{children}</StudioFrame>))
 }
 
 /** A proposal by another writer whose files are in the folder until they are put back. */

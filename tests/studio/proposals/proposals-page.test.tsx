@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const propose = (title: string, fields: Partial<OpenProposal> = {}): OpenProposal => ({
   ...openProposal,
@@ -31,15 +30,11 @@ it('shows proposals once all are checked, dangerous ones first, and does not mov
   client.setQueryData(['proposal review', 'own'], review)
   await act(async () =>
     render(
-      <TestTheme env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>
-            <main>
-              <ProposalsPage />
-            </main>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame client={client}>
+        <main>
+          <ProposalsPage />
+        </main>
+      </StudioFrame>,
     ),
   )
   // Components that wait for a query are notified a moment after its data has arrived.

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
@@ -10,7 +9,7 @@ import type { OpenProposal, SentReview } from '../../../src/studio/model/proposa
 import { Shell } from '../../../src/studio/shell/shell.tsx'
 import { WorkList } from '../../../src/studio/shell/work-list.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const index = {
   isLocal: true,
@@ -56,21 +55,17 @@ async function listWaiting(
   for (const [commit, known] of Object.entries(checked)) client.setQueryData(['proposal review', commit], known)
   await act(async () =>
     render(
-      <TestTheme>
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>
-            <Suspense fallback="Waiting">
-              {inShell ? (
-                <Shell>
-                  <WorkList />
-                </Shell>
-              ) : (
-                <WorkList />
-              )}
-            </Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame client={client}>
+        <Suspense fallback="Waiting">
+          {inShell ? (
+            <Shell>
+              <WorkList />
+            </Shell>
+          ) : (
+            <WorkList />
+          )}
+        </Suspense>
+      </StudioFrame>,
     ),
   )
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
 import { serveSigning, writePage } from '../serve-signing.ts'
 import { simulateLayout } from '../simulate-layout.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 beforeEach(() => {
   simulateLayout(true)
@@ -18,13 +15,9 @@ const withdrawn = '1 signature withdrawn. The wording is open again, under Open.
 
 function renderPage(address: string) {
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter initialEntries={[address]} useTransitions={false}>
-          <SignOffPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame address={address}>
+      <SignOffPage />
+    </StudioFrame>,
   )
 }
 

@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Suspense, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { useSuspenseStudioDocument } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { TestDocument } from '../../../src/studio/model/documents.ts'
-import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 const { folder } = serveSampleStudio()
 afterEach(cleanup)
@@ -32,15 +29,9 @@ function Form() {
 const open = () =>
   act(async () =>
     render(
-      <TestTheme theme={studioTheme} env="test">
-        <QueryClientProvider client={createDocumentsClient()}>
-          <MemoryRouter useTransitions={false}>
-            <Suspense>
-              <Form />
-            </Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame>
+        <Form />
+      </StudioFrame>,
     ),
   )
 

@@ -1,17 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { AllBandsDocument } from '../../../src/studio/model/documents.ts'
 import { RefuseAllButton } from '../../../src/studio/changes/refuse-all-button.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
-import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
 import { StructureDialog } from '../../../src/studio/ui/structure/structure-dialog.tsx'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -20,15 +18,7 @@ beforeEach(() => {
 async function show(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true })
-  await act(async () =>
-    render(
-      <TestTheme theme={studioTheme} env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
-    ),
-  )
+  await act(async () => render(<StudioFrame client={client}>{children}</StudioFrame>))
 }
 
 it('the dialog that adds, renames or removes a text can also be closed with its Close button', async () => {

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 it('describes a finding in plain words, gives its file by name, and keeps its code for the engineer', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -21,13 +20,9 @@ it('describes a finding in plain words, gives its file by name, and keeps its co
     fix: 'Add the signs to emergencies.json and write <Emergency signs="…" />.',
   } as const
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <FindingItem finding={finding} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <FindingItem finding={finding} />
+    </StudioFrame>,
   )
   const code = screen.getByText('For your engineer').closest('details')!
   expect(code.open).toBe(false)

@@ -1,28 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { type ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { FileName } from '../../../src/studio/ui/file-name.tsx'
 import { LimitTexts } from '../../../src/studio/ui/limits/limit-effects.tsx'
 import { SharedFilesNote } from '../../../src/studio/ui/shared-files-note.tsx'
 import { SourceWords } from '../../../src/studio/ui/source-words.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
-import { TestTheme } from '../test-theme.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
 
 serveSampleStudio()
 
-const show = (children: ReactNode) =>
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>{children}</Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+const show = (children: ReactNode) => render(<StudioFrame>{children}</StudioFrame>)
 
 it('says that a change affects both tests of a folder, and says nothing about a test with files of its own', async () => {
   show(

@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import type { TextToSign } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 import { serveSigning, writePage } from '../../serve-signing.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -44,13 +42,9 @@ function Page({ shown, onDone }: { shown: TextToSign; onDone?: (words: string) =
 function show(page: ReactNode) {
   const client = createDocumentsClient()
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense fallback="Waiting">{page}</Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <Suspense fallback="Waiting">{page}</Suspense>
+    </StudioFrame>,
   )
   return client
 }

@@ -1,27 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
-import { createRef, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createRef } from 'react'
 import { expect } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 /** Renders the editor of a file of the served studio, as part of a test's text if `test` names one. */
 export function renderSourceEditor(file: string, test?: string) {
   const editor = createRef<CodeEditorHandle>()
   const client = createDocumentsClient()
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SourceEditor file={file} editor={editor} {...(test !== undefined && { test })} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <SourceEditor file={file} editor={editor} {...(test !== undefined && { test })} />
+    </StudioFrame>,
   )
   return { client, editor }
 }

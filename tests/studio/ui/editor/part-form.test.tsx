@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { findSharedWording } from '../../../../src/studio/ui/editor/parts/find-shared-wording.ts'
 import { PartForm } from '../../../../src/studio/ui/editor/parts/part-form.tsx'
 import type { SharedDocument } from '../../../../src/studio/model/text.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 const shared: SharedDocument = {
   'urgency.json weeks share': {
@@ -42,13 +41,9 @@ it('says first how many texts share the words of a part, offers both choices, an
   client.setQueryData(createDocumentQueryKey('shared.json'), shared)
   const onOwn = vi.fn<() => void>()
   render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <PartForm part={part} choices={{}} onApply={() => {}} onOwn={onOwn} onClose={() => {}} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <PartForm part={part} choices={{}} onApply={() => {}} onOwn={onOwn} onClose={() => {}} />
+    </StudioFrame>,
   )
   expect(document.querySelector('form')!.textContent).toMatch(
     /^How soonThese words are shared by 219 texts\. Change them in all, or use your own words only here\./,

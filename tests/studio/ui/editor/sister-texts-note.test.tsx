@@ -1,28 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
 import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 it('names the other texts in words, the combinations of a family only once, and links to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const texts = ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_SURGERY', 'labIron/paleSkin']
   render(
-    <TestTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SisterTextsNote sisters={[{ sentence: 'Bring it along.', texts }]} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <SisterTextsNote sisters={[{ sentence: 'Bring it along.', texts }]} />
+    </StudioFrame>,
   )
   expect(screen.getByRole('note').textContent).toContain('“Bring it along.” stays the same in 2 other texts.')
   fireEvent.click(screen.getByRole('button', { name: 'List them' }))

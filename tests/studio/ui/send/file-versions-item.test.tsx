@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
 import { createProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,13 +23,9 @@ it('leads from a conflict to a file with both versions, without a git command', 
   const leave = vi.fn<() => void>()
   const { failure } = createProposalSendingError('conflict', { files: ['pages/help.mdx'] })
   render(
-    <TestTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <SendingFailureNote failure={failure} onLeave={leave} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <SendingFailureNote failure={failure} onLeave={leave} />
+    </StudioFrame>,
   )
   expect(screen.getByRole('alert').textContent).not.toContain('git ')
   fireEvent.click(screen.getByRole('button', { name: 'Show both versions' }))

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
 import { joinFileVersions, readFileVersions } from '../../../../src/studio/server/proposals/join-versions.ts'
@@ -8,7 +7,7 @@ import { sendProposal } from '../../../../src/studio/server/proposals/send-propo
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
 import { catchFailure, LOW, ProposalRepository, request } from '../../server/proposals/proposal-repository.ts'
 import { openStudio } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 let repository: ProposalRepository
 
@@ -31,13 +30,9 @@ async function showFailure(onLeave?: () => void) {
   client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true, findings: [], tests: [], others: [] })
   const failure = await catchFailure(send())
   render(
-    <TestTheme>
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <SendingFailureNote failure={failure} onLeave={onLeave} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
+    <StudioFrame client={client}>
+      <SendingFailureNote failure={failure} onLeave={onLeave} />
+    </StudioFrame>,
   )
   return within(screen.getByRole('alert'))
 }

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
@@ -10,7 +9,7 @@ import type { ProposalRequest } from '../../../../src/studio/model/proposal-call
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
 import type { Sending } from '../../../../src/studio/ui/send/use-sending.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { StudioFrame } from '../../studio-frame.tsx'
 
 afterEach(() => {
   drafts.setWords()
@@ -47,16 +46,12 @@ async function show(children: ReactNode, files: readonly ChangedFile[]) {
   setFiles(files)
   await act(async () =>
     render(
-      <TestTheme>
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>
-            <main>
-              <h1 tabIndex={-1}>Sign-off</h1>
-              {children}
-            </main>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </TestTheme>,
+      <StudioFrame client={client}>
+        <main>
+          <h1 tabIndex={-1}>Sign-off</h1>
+          {children}
+        </main>
+      </StudioFrame>,
     ),
   )
   return setFiles
