@@ -116,9 +116,16 @@ function formatLeaf(leaf: Leaf): string {
   return Array.isArray(leaf) ? leaf.map(formatItem).join('; ') : String(leaf)
 }
 
-/** Formats an item of a list: words, or a row of required-words.json with the texts that must say them. */
+/**
+ * Formats an item of a list: words, a row of required-words.json with the texts that must say them, or a lead or sign with those that
+ * say it in a joined card.
+ */
 function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
+  if ('saidBy' in item) {
+    const { saidBy, ...row } = item as { saidBy: readonly string[] }
+    return `${String(Object.values(row)[0])} (said by ${saidBy.join(' and ')})`
+  }
   const { say, requiredIn } = item as { say: string; requiredIn: readonly string[] }
   return `${say} (in ${requiredIn.join(', ')})`
 }

@@ -96,6 +96,11 @@ declare module 'virtual:figures' {
   export const figures: { ${figures} }
 }
 
+declare module 'virtual:joined-signs' {
+  /** Which signs the joined 911 card of several results need not repeat, from content/emergencies.json. */
+  export const joinedSigns: import('../../src/catalogue/joined-signs.ts').JoinedSigns
+}
+
 declare module 'virtual:outlook' {
   type Urgency = import('../../src/catalogue/catalogue.ts').Urgency
 

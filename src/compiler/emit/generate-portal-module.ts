@@ -21,6 +21,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (area === 'definitions') return generateDefinitions(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
   if (area === 'figures') return `export const figures = ${JSON.stringify(getPageFigures(content))}\n`
+  if (area === 'joined-signs') return generateJoinedSigns(content)
   if (area === 'outlook') return generateOutlook(content)
   if (area === 'loaders') return generateLoaders(content, folder)
   if (area === 'doctor')
@@ -83,6 +84,11 @@ function generateOutlook({ sharedContext }: LinkedContent): string {
   return (
     generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition') + fallback
   )
+}
+
+function generateJoinedSigns({ parsed }: LinkedContent): string {
+  const { leads = [], signs = [] } = parsed.emergencies[0]?.value.joined ?? {}
+  return `export const joinedSigns = ${JSON.stringify({ leads, signs })}\n`
 }
 
 /** The catalogue as JSON to parse, which browsers read faster than the same object in code. */

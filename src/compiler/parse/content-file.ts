@@ -142,19 +142,6 @@ interface UrgencyWords {
 /** content/urgency.json. */
 export type UrgencyFile = Readonly<Record<Urgency, UrgencyWords>>
 
-/** Signs that mean calling 911, one bullet each, under `lead` or the lead of the file. */
-interface EmergencySigns {
-  readonly lead?: string
-  readonly signs: readonly string[]
-  readonly requiredIn?: readonly string[]
-}
-
-/** content/emergencies.json: signs that mean calling 911, by name. */
-export interface EmergenciesFile {
-  readonly lead: string
-  readonly signs: Readonly<Record<string, EmergencySigns>>
-}
-
 /** content/units.json: the UCUM code of each unit label. */
 export interface UnitsFile {
   readonly units: Readonly<Record<string, { readonly ucum: string; readonly note?: string }>>

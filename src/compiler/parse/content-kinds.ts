@@ -3,7 +3,6 @@ import * as validators from 'virtual:validators'
 import type { Package } from '../../catalogue/catalogue.ts'
 import type {
   ApprovalsFile,
-  EmergenciesFile,
   EntryFrontMatter,
   ExactMessagesFile,
   FamilyFrontMatter,
@@ -23,6 +22,7 @@ import type {
   UnitsFile,
   UrgencyFile,
 } from './content-file.ts'
+import type { EmergenciesFile } from './emergencies-file.ts'
 import type { FiguresFile } from './figures-file.ts'
 
 /** A kind of content file: its place, and the schema of its value or front matter. */

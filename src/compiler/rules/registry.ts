@@ -15,6 +15,7 @@ import { cardRules } from './parts/card-rules.ts'
 import { comparisonRule } from './parts/comparison-rule.ts'
 import { deadlineRules } from './parts/deadline-rules.ts'
 import { numberWordsRule } from './parts/number-words-rule.ts'
+import { joinedSignRule } from './parts/joined-sign-rule.ts'
 import { ownLimitRule } from './parts/own-limit-rule.ts'
 import { requiredSentenceRule } from './parts/required-sentence-rule.ts'
 import { partRules } from './parts/part-rules.ts'
@@ -58,6 +59,7 @@ export const rules = [
   placeholderRule,
   ...partRules,
   requiredSentenceRule,
+  joinedSignRule,
   ...cardRules,
   bareNumberRule,
   ...deadlineRules,

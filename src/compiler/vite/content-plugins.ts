@@ -14,7 +14,7 @@ import { DependencyCache } from '../source/dependency-cache.ts'
 import { generatePortalModule, toComponentTree } from '../emit/generate-portal-module.ts'
 
 const modulePattern =
-  /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
+  /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|joined-signs|outlook)$|(?:messages|texts|sections|pages)\/)/
 
 /** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
 const testCompilations = new Map<string, Compilation>()

@@ -25,6 +25,7 @@ const content: Readonly<Record<string, string>> = {
       faint: { lead: 'Call 911 if you:', signs: ['faint', 'bleed for long', 'cannot wake up'], source },
       chest: { signs: ['chest pain'], source },
     },
+    joined: { leads: [], signs: [], source },
   }),
   'required-words.json': JSON.stringify({
     words: [
@@ -162,6 +163,11 @@ describe('a change has a rank and one line', () => {
       'an emergency sign is weaker',
       [['emergencies.json', 'bleed for long', 'bleed for days']],
       [['emergency', 'emergencies.json, signs.faint.signs.1: "bleed for long" is now "bleed for days"']],
+    ],
+    [
+      'a joined card leaves out one more sign',
+      [['emergencies.json', '"signs":[]', '"signs":[{"sign":"faint","saidBy":["bleed for long","chest pain"]}]']],
+      [['emergency', 'emergencies.json, joined.signs: "faint (said by bleed for long and chest pain)" is new']],
     ],
     [
       'the card of a text names other signs',

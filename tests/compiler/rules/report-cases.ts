@@ -617,6 +617,22 @@ export const reportCases: readonly ReportCase[] = [
     changes: changeIron(({ incidentalRanges: [finding] }) => (finding['critical'] = true)),
   },
   {
+    rule: 'joined-sign',
+    message: 'No card has the lead "Call 911 if you have any:".',
+    line: '"lead": "Call 911 if you have any:",',
+    changes: replace(
+      'emergencies.json',
+      '"lead": "Call 911 if you:",\n        "saidBy"',
+      '"lead": "Call 911 if you have any:",\n        "saidBy"',
+    ),
+  },
+  {
+    rule: 'joined-sign',
+    message: '"faint" would be left out because of itself.',
+    line: '"signs": [{ "sign": "faint", "saidBy": ["faint"] }]',
+    changes: replace('emergencies.json', '"signs": []', '"signs": [{ "sign": "faint", "saidBy": ["faint"] }]'),
+  },
+  {
     rule: 'required-sentence',
     message:
       'People without anemia do not read <Emergency signs="faint" />, which emergencies.json requires of ironRisk/',

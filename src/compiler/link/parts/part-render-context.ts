@@ -1,6 +1,5 @@
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import type {
-  EmergenciesFile,
   EntryFrontMatter,
   ExactMessagesFile,
   IncidentalFacts,
@@ -9,6 +8,7 @@ import type {
   ResultSentencesFile,
   UrgencyFile,
 } from '../../parse/content-file.ts'
+import type { EmergenciesFile } from '../../parse/emergencies-file.ts'
 import type { FiguresFile } from '../../parse/figures-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { resolveVariantValue, type Variant } from '../../parse/variant.ts'

@@ -1,4 +1,5 @@
 import { cloneElement } from 'react'
+import { joinedSigns } from 'virtual:joined-signs'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import type { CardBlock, ProseCard } from './list-prose-cards.ts'
@@ -13,7 +14,7 @@ export interface JoinedCard {
 /**
  * Joins cards into one that says when to call 911 and one that says how soon to act, which is the most urgent of the texts' cards; a
  * card with a head of its own comes first, such as "Go to an emergency room now" before "Contact your physician today". Signs with the
- * same lead form one list, each once. Every card's note on who must act sooner is kept; of the notes on what to do if the physician
+ * same lead form one list, each once; a list leaves out what others of the card say. Every card's note on who must act sooner is kept; of the notes on what to do if the physician
  * cannot be reached, only the most cautious one.
  */
 export function joinCards(cards: readonly ProseCard[]): readonly JoinedCard[] {
@@ -42,7 +43,25 @@ function joinSigns(cards: readonly ProseCard[]): CardBlock[] {
       groups.set(lead, [...(groups.get(lead) ?? []), block])
     }
   }
-  return joinSides([...groups.values()].map(removeRepeats)).flat()
+  const lists = [...groups].map(([lead, blocks]) => [lead, removeRepeats(blocks)] as const)
+  return joinSides(removeSaidSigns(new Map(lists))).flat()
+}
+
+/** The lists without the signs that their own list or another says in the same or in wider words; a list without signs has no lead. */
+function removeSaidSigns(lists: ReadonlyMap<string, readonly CardBlock[]>): readonly (readonly CardBlock[])[] {
+  const listSigns = (lead: string) => (lists.get(lead) ?? []).filter(({ isItem }) => isItem).map(({ text }) => text)
+  return [...lists].flatMap(([lead, blocks]) => {
+    const joined = joinedSigns.leads.find((each) => each.lead === lead)
+    if (!joined) return [blocks]
+    const others = new Set(joined.saidBy.flatMap(listSigns))
+    const all = new Set([...others, ...listSigns(lead)])
+    const isSaid = ({ isItem, text }: CardBlock) => {
+      const wider = joinedSigns.signs.filter(({ sign }) => sign === text)
+      return isItem && (others.has(text) || wider.some(({ saidBy }) => saidBy.every((sign) => all.has(sign))))
+    }
+    const left = blocks.filter((block) => !isSaid(block))
+    return left.length === blocks.length || left.some(({ isItem }) => isItem) ? [left] : []
+  })
 }
 
 const side = /\b(?:left|right)\b/

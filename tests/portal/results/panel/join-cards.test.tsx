@@ -47,3 +47,45 @@ it('a head that asks for more than its urgency becomes the head of both cards, w
   expect(readLines(usual, now)).toEqual(expected)
   expect(readLines(now, usual)).toEqual(expected)
 })
+
+const evenIfTheyPass = 'Call 911 if you have any of these, even if they pass:'
+const usual = 'Call 911 if you have:'
+const suddenly = 'Call 911 if any of these signs start suddenly, even if they pass:'
+
+it('a sign that another list of the card says in wider words is left out, and so is a list that is left without signs', () => {
+  const lungs = createCard(usual, 'trouble breathing at rest', 'chest pain', 'a lot of blood when you cough')
+  const rhythm = createCard(usual, 'chest pain', 'trouble breathing at rest')
+  const stroke = createCard(suddenly, 'a very bad headache', 'chest pain or trouble breathing')
+  const failure = createCard(evenIfTheyPass, 'chest pain or pressure', 'fainting', 'trouble breathing at rest')
+  const attack = createCard(evenIfTheyPass, 'chest pain or pressure', 'trouble breathing', 'fainting')
+  const wide = [evenIfTheyPass, 'chest pain or pressure', 'trouble breathing', 'fainting']
+  expect(readLines(attack, failure, stroke, lungs)).toEqual([
+    ...wide,
+    suddenly,
+    'a very bad headache',
+    usual,
+    'a lot of blood when you cough',
+  ])
+  expect(readLines(rhythm, attack)).toEqual(wide)
+  expect(readLines(rhythm, failure)).toEqual([
+    evenIfTheyPass,
+    'chest pain or pressure',
+    'fainting',
+    'trouble breathing at rest',
+  ])
+  expect(readLines(createCard(usual, 'fainting'), attack)).toEqual(wide)
+})
+
+it('a sign stays if the card says only a part of it, or says it only under a lead that asks more of the reader', () => {
+  for (const cards of [
+    [
+      createCard(evenIfTheyPass, 'chest pain or pressure', 'fainting'),
+      createCard(suddenly, 'chest pain or trouble breathing'),
+    ],
+    [createCard(usual, 'trouble breathing'), createCard(evenIfTheyPass, 'trouble breathing at rest')],
+    [createCard(suddenly, 'trouble breathing'), createCard(usual, 'trouble breathing at rest')],
+    [createCard(evenIfTheyPass, 'chest pain or pressure'), createCard('Stop and call 911 if you have:', 'chest pain')],
+    [createCard(evenIfTheyPass, 'trouble breathing at rest', 'chest pain')],
+  ])
+    expect(readLines(...cards)).toEqual(cards.flatMap(({ blocks }) => blocks.map(({ text }) => text)))
+})
