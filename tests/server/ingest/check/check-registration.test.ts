@@ -33,6 +33,12 @@ describe('the details of a participant by which an account is connected', () => 
     expect(parseRegistration(participant)).toBeUndefined()
   })
 
+  it('include a day of birth from 1900 until today', () => {
+    const isTaken = (birthDate: string) => checkRegistration({ ...participant, birthDate }, now).length === 0
+    expect(['1900-01-01', '2026-11-28'].filter(isTaken)).toHaveLength(2)
+    expect(['1899-12-31', '2026-11-29', '2026-02-30'].filter(isTaken)).toEqual([])
+  })
+
   it('are valid with spaces around them, and otherwise refused at their place', () => {
     const spaced = { email: ' robin@example.com ', phone: ' +12025550142 ' }
     expect(checkRegistration({ ...participant, contact: spaced }, now)).toEqual([])

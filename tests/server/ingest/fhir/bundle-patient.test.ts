@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+import { fhirExtensions, fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { readBundle } from '../../../../src/server/ingest/fhir/read-bundle.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { at, changeExample, findEntry, type Change } from '../example-bundle.ts'
@@ -21,6 +21,16 @@ describe('the patient of a bundle', () => {
     expect(listProblems((bundle) => bundle.entry.push({ resource: { resourceType: 'Patient', id: 'other' } }))).toEqual(
       [`${at('added')}: Unexpected second Patient, expected one Patient: a bundle is about one participant`],
     )
+  })
+
+  it('may say since when the participant is a member', () => {
+    const readParticipant = (extension: readonly object[]) => {
+      const bundle = changeExample((_, { patient }) => (patient.extension = extension))
+      return readBundle(bundle, compiledCatalogue, new Map()).message.value['participant']
+    }
+    const start = { url: fhirExtensions.membershipStart, valueDate: '2024-05-01' }
+    expect(readParticipant([start])).toHaveProperty('membershipStartDate', '2024-05-01')
+    expect(readParticipant([])).not.toHaveProperty('membershipStartDate')
   })
 
   it('must be the subject of each result', () => {

@@ -41,6 +41,14 @@ describe('the extensions of a bundle', () => {
     expect(listPaths((_, { waist }) => (waist.extension = [read]))).toContain(at('waist', '.extension[0]'))
   })
 
+  it('that we do not have are refused with those that the element may have', () => {
+    const unknown = { url: `${ours.registers}s`, valueBoolean: true }
+    const found = listProblemsOfFirst(readExample((_, { patient }) => (patient.extension = [unknown])))
+    expect(found.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+      `${at('patient', '.extension[0].url')}: Unexpected extension, expected one of ${ours.membershipStart}`,
+    ])
+  })
+
   it('of another sender are accepted, whatever they say', () => {
     const foreign = { url: 'https://lab.example.com/extension', valueBase64Binary: 'AA==' }
     expect(listPaths((_, { order }) => order.extension.push(foreign))).toEqual([])

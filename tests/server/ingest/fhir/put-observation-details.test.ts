@@ -5,14 +5,18 @@ import { putObservationDetails } from '../../../../src/server/ingest/fhir/put-ob
 import { createCoding, pointer, putIntoMessage } from './put-into-message.ts'
 
 /** What an Observation says about its value; `specimen` is what the bundle has of it. */
-const put = (observation: object, specimen?: object) =>
-  putIntoMessage([observation], (message, resource) =>
+function put(observation: object, specimen?: object) {
+  const ofSpecimen: string[] = []
+  const refuse = (path: string, reason: string) => ofSpecimen.push(`${path}: ${reason}`)
+  const { measurement, refusals } = putIntoMessage([observation], (message, resource) =>
     putObservationDetails(message, resource, {
       pointer,
       resolve: (reference) =>
-        specimen && reference !== undefined ? new FhirElementReader(specimen, 'specimen', () => undefined) : undefined,
+        specimen && reference !== undefined ? new FhirElementReader(specimen, 'specimen', refuse) : undefined,
     }),
   )
+  return { measurement, refusals: [...refusals, ...ofSpecimen] }
+}
 const taken = (measurement: object) => ({ measurement, refusals: [] })
 
 describe('the time of a result', () => {
@@ -68,6 +72,16 @@ describe('the specimen of a result', () => {
     expect(of(createCoding('snomed', '119364003'), createCoding('specimen', 'SER'))).toEqual(serum)
     expect(of({ system: 'urn:other', code: 'x' }, createCoding('specimen', 'SER'))).toEqual(serum)
     expect(of(createCoding('snomed', '1'), createCoding('specimen', 'SER'))).toEqual(serum)
+  })
+
+  it('is refused if it has two meanings, or is another resource', () => {
+    expect(of(createCoding('specimen', 'SER'), createCoding('specimen', 'PLAS')).refusals).toEqual([
+      'specimen.type.coding[1]: Unexpected second code, expected one',
+    ])
+    const device = { ...specimen(createCoding('specimen', 'SER')), resourceType: 'Device' }
+    expect(put({ specimen: { reference: '#s' } }, device).refusals).toEqual([
+      'specimen.resourceType: Unexpected code, expected Specimen',
+    ])
   })
 
   it('is refused if the bundle does not contain it', () => {
