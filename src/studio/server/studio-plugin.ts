@@ -14,8 +14,8 @@ const checkDelay = 150
 /** The delay until content that could not be read is read again, in milliseconds: git may be replacing it. */
 const retryDelay = 1000
 
-/** The modules that the portal's result panel takes from the content besides its texts: messages, and short words for how soon to act. */
-const panelModules = /^virtual:(?:messages\/|outlook$)/
+/** The modules that the portal's result panel takes from the content besides its texts. */
+const panelModules = /^virtual:(?:messages\/|(?:joined-signs|outlook)$)/
 
 /** Calls, documents and drawings; Vite serves the modules of the folder `model` under the same path. */
 const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$))/.test(url)

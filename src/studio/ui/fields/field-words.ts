@@ -19,11 +19,21 @@ export function toDatumName(words: string, isCamelCase: boolean): string {
 export function summarizeItem(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('**', '')
   if (typeof value !== 'object' || value === null) return ''
-  const { sentence, signs, value: figure, unit, is, meaning, head } = value as Readonly<Record<string, unknown>>
+  const {
+    sentence,
+    sign,
+    signs,
+    lead,
+    value: figure,
+    unit,
+    is,
+    meaning,
+    head,
+  } = value as Readonly<Record<string, unknown>>
   if (typeof figure === 'number' || typeof figure === 'string')
     return summarizeFigure(String(figure), unit, [is].flat())
-  if (Array.isArray(signs)) return signs.join(', ')
-  return summarizeItem(sentence ?? meaning ?? head ?? '')
+  if (Array.isArray(signs)) return signs.map(summarizeItem).join(', ')
+  return summarizeItem(sentence ?? meaning ?? head ?? sign ?? lead ?? '')
 }
 
 function summarizeFigure(figure: string, unit: unknown, sides: readonly unknown[]): string {

@@ -1,13 +1,13 @@
 import { toJsonPointer } from '../../model/to-json-pointer.ts'
-import { ActionIcon, Box, Group, Stack } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { ChoiceField, ChoicesField, FixedValue, YesField, YesOrNoField } from './choice-fields.tsx'
 import { ConditionsField, OneOfField } from './either-fields.tsx'
 import { FieldSet } from './field-set.tsx'
-import { toFieldWords } from './field-words.ts'
+import { summarizeItem, toFieldWords } from './field-words.ts'
 import { useFieldsContext } from './fields-context.ts'
 import { GroupField, RemoveButton, type PlacedField } from './group-fields.tsx'
-import { findFieldKind, getItemSchema, resolveSchema } from './json-schema.ts'
+import { createInitialValue, findFieldKind, getItemSchema, resolveSchema } from './json-schema.ts'
 import { LinesField } from './lines-field.tsx'
 import { AddItem } from './add-item.tsx'
 import { FigureField, NumberField, TextField } from './text-field.tsx'
@@ -47,6 +47,8 @@ export function renderField(field: PlacedField) {
       return <GroupField key={key} {...field} render={renderField} />
     case 'named':
       return <NamedFields key={key} {...field} />
+    case 'list':
+      return <ListFields key={key} {...field} />
     default:
       return null
   }
@@ -84,6 +86,38 @@ function NamedFields({ schema, root, path, value, label, description, isRequired
         <AddItem path={path} names={Object.keys(values)} schema={schema} root={root} label={label} />
       </Stack>
       {!isRequired && <RemoveButton path={path} label={label} />}
+    </FieldSet>
+  )
+}
+
+/** Groups in a list, such as the signs that a joined card need not repeat. */
+function ListFields({ schema, root, path, value, label, description }: PlacedField) {
+  const { edit, goTo } = useFieldsContext()
+  const items = getItemSchema({ schema, root })
+  const values = (value ?? []) as readonly unknown[]
+  const add = () => {
+    edit([...path, values.length], createInitialValue(items))
+    goTo([...path, values.length])
+  }
+  return (
+    <FieldSet label={label} description={description}>
+      <Stack gap="md" align="stretch">
+        {values.map((one, at) => {
+          const name = summarizeItem(one) || `${label} ${at + 1}`
+          return renderField({
+            ...items,
+            path: [...path, at],
+            value: one,
+            label: name,
+            isRequired: false,
+            description: undefined,
+            order: [],
+          })
+        })}
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={add}>
+          Add to “{label}”
+        </Button>
+      </Stack>
     </FieldSet>
   )
 }

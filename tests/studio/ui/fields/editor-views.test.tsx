@@ -108,6 +108,23 @@ it('writes a sign into the file, and nothing else, and undo reverses it', async 
   expect(editor.getText()).toBe(changed)
 })
 
+it('lists the signs that a joined card leaves out, adds one, and removes one', async () => {
+  const joined = {
+    leads: [],
+    signs: [{ sign: 'chest pain', saidBy: ['chest pain or pressure'] }],
+    source: { assumption: 'An example.' },
+  }
+  const { editor } = await open('emergencies.json', JSON.stringify({ ...JSON.parse(emergencies), joined }, null, 2))
+  const readSigns = () => (JSON.parse(editor.getText()) as { joined: typeof joined }).joined.signs
+  await openItem(/^Joined cards/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to “Signs that others include”' }))
+  const added = await screen.findByRole('group', { name: 'Signs that others include 2' })
+  type(within(added).getByRole('textbox', { name: 'Sign' }), 'fainting')
+  expect(readSigns()).toEqual([...joined.signs, { sign: 'fainting', saidBy: [''] }])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “chest pain”' }))
+  expect(readSigns()).toEqual([{ sign: 'fainting', saidBy: [''] }])
+})
+
 it('has a field for each message of the portal, and names the values that the portal fills in', async () => {
   const messages =
     '{\n  "messages": {\n    "forgotPassword": "Forgot Password",\n    "advice": "Please call {phone}."\n  },\n  "values": { "advice": ["phone"] }\n}\n'
