@@ -10,6 +10,9 @@ import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { createEmergencySentenceLister, emergencyWords } from './create-emergency-sentence-lister.ts'
 
+/** The removed words that sent readers to help at once, if nothing in their place does. */
+export type LostWords = readonly string[]
+
 /** Removed and added words, with the texts that contain them. */
 export interface WordChange {
   readonly before: string
@@ -88,7 +91,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
      * The removed words that sent readers to help at once, if none of the added ones do: sentences that name 911 or an emergency
      * room, or signs of an emergency.
      */
-    listLostWords({ before: old, after: now, entries: [first = ''] }: Omit<WordChange, 'audiences'>): string[] {
+    listLostWords({ before: old, after: now, entries: [first = ''] }: Omit<WordChange, 'audiences'>): LostWords {
       if (emergencyWords.test(now) || findNewParts(first, now).includes('Emergency')) return []
       const named = splitSentences(old, '.!?').filter((sentence) => emergencyWords.test(sentence))
       if (named.length > 0) return named.map((sentence) => sentence.trim())

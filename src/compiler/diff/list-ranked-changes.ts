@@ -8,7 +8,7 @@ import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
 import type { DataChange } from './data-change.ts'
 import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
-import { createWordRanker, getFirstRank, type WordChange } from './create-word-ranker.ts'
+import { createWordRanker, getFirstRank, type WordChange, type LostWords } from './create-word-ranker.ts'
 import type { ClinicalChange } from './clinical-change.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { listLostHelp, type LostHelp } from './list-lost-help.ts'
@@ -31,14 +31,13 @@ export type RankedChange = RankedFacts &
         /** Words that an editor typed and that merely follow the change, such as units. */
         readonly wording: readonly WordingChange[]
       }
-    | { readonly kind: 'data'; readonly data: DataChange }
+    | { readonly kind: 'data'; readonly data: DataChange; readonly lost: LostWords }
     | {
         readonly kind: 'wording'
         readonly wording: WordingChange
         /** The parts that say when to act and whose words changed. */
         readonly parts: readonly ActingPart[]
-        /** The removed words that sent readers to help at once, if nothing in their place does. */
-        readonly lost: readonly string[]
+        readonly lost: LostWords
       }
     | { readonly kind: 'text'; readonly text: TextChange }
   )
@@ -110,7 +109,8 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     .filter((one) => causes.get(one) === undefined)
     .map((one): RankedChange => {
       const rank = rankData(one, (words) => ranker.rankWords(words))
-      return { kind: 'data', rank, id: toDataId(one), ...countReach(one.entries), data: one }
+      const lost = [...new Set(one.rendered.flatMap((words) => ranker.listLostWords({ ...one, ...words })))]
+      return { kind: 'data', rank, id: toDataId(one), ...countReach(one.entries), data: one, lost }
     })
   const wording = changes.wording
     .filter((one) => !followed.has(one))

@@ -83,6 +83,8 @@ export interface DataItem extends ChangeEffect {
   readonly before: string
   readonly after: string
   readonly words: readonly WordRun[]
+  /** The help at once that readers of the texts lose. */
+  readonly losses: readonly HelpLoss[]
   readonly entries: readonly string[]
   /** What the texts say differently because of it: each distinct change once. */
   readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]

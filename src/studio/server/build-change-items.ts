@@ -5,7 +5,14 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { describeLostWords, describeTextChange } from '../../compiler/report/describe-change.ts'
-import type { ChangedDegree, ChangeItem, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
+import type {
+  ChangedDegree,
+  ChangeItem,
+  DataItem,
+  HelpLoss,
+  OtherItem,
+  WordingItem,
+} from '../model/changes-document.ts'
 import { buildClinicalItem, type Comparison } from './build-clinical-item.ts'
 import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { findChangedTimes } from './list-changed-degrees.ts'
@@ -24,11 +31,11 @@ export function buildChangeItems(change: RankedChange, sides: ComparedSides): Ch
     case 'clinical':
       return [
         buildClinicalItem(sides.before, sides.after, change, sides.comparison),
-        ...(change.data ? [buildDataItem(change, change.data, sides, change.id)] : []),
+        ...(change.data ? [buildDataItem(change, change.data, sides, { cause: change.id })] : []),
         ...change.wording.map((one) => buildWordingItem(change, one, sides)),
       ]
     case 'data':
-      return [buildDataItem(change, change.data, sides)]
+      return [buildDataItem(change, change.data, sides, change)]
     case 'wording':
       return [buildWordingItem(change, change.wording, sides, change)]
     case 'text':
@@ -36,7 +43,12 @@ export function buildChangeItems(change: RankedChange, sides: ComparedSides): Ch
   }
 }
 
-function buildDataItem({ rank }: RankedChange, one: DataChange, sides: ComparedSides, cause?: string): DataItem {
+function buildDataItem(
+  { rank }: RankedChange,
+  one: DataChange,
+  sides: ComparedSides,
+  { cause, lost = [] }: { readonly cause?: string; readonly lost?: readonly string[] },
+): DataItem {
   const { listAudiences, listCausedFindings } = sides.comparison
   const rendered = one.rendered.map((each) => ({ ...each, words: diffWords(each.before, each.after) }))
   const isOfLimits = rendered.every(({ words }) =>
@@ -49,6 +61,7 @@ function buildDataItem({ rank }: RankedChange, one: DataChange, sides: ComparedS
     kind: 'data',
     rank,
     words: compareDatum(one),
+    losses: buildLosses(lost, one.after),
     rendered,
     audiences: listAudiences(one.entries),
     shifts: [],
@@ -74,12 +87,16 @@ function buildWordingItem(
     rank,
     words: diffWords(one.before, one.after),
     parts,
-    losses: lost.length === 0 ? [] : [{ words: describeLostWords(lost, one.after), lost }],
+    losses: buildLosses(lost, one.after),
     audiences: listAudiences(one.entries),
     // Only the words that say when to act show the shift; the words around them are a change of their own.
     shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   }
+}
+
+function buildLosses(lost: readonly string[], after: string): HelpLoss[] {
+  return lost.length === 0 ? [] : [{ words: describeLostWords(lost, after), lost }]
 }
 
 function buildTextItem(

@@ -74,6 +74,7 @@ it('states the source of a moved limit, who else sees it, and which change follo
     before: 'under 10.0',
     after: 'under 12.0',
     words: [{ text: 'under 12.0' }],
+    losses: [],
     entries: [],
     rendered: [],
     audiences: [],

@@ -12,11 +12,15 @@ const help = 'Go to an emergency room the same day if you faint.'
 
 /** Shows what changes if a sentence of the text becomes another. */
 function show(from: string, to: string) {
-  const write = (words: string) => ({
-    ...sample,
-    [LOW]: sample[LOW]!.replace('Two things help:', `${words} Two things help:`),
-  })
-  const [before, after] = [from, to].map((words) => ({ name: 'a', compilation: compileFiles(write(words)) }))
+  const [before, after] = [from, to].map((words) =>
+    sample[LOW]!.replace('Two things help:', `${words} Two things help:`),
+  )
+  return showFiles({ [LOW]: before! }, { [LOW]: after! })
+}
+
+/** Shows what changes if files become others. */
+function showFiles(from: Readonly<Record<string, string>>, to: Readonly<Record<string, string>>) {
+  const [before, after] = [from, to].map((files) => ({ name: 'a', compilation: compileFiles({ ...sample, ...files }) }))
   const { items } = buildChangesDocument(before!, after!)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), {})
@@ -45,4 +49,23 @@ it('neither badges nor boxes words that still do, or begin to', () => {
     expect(show(from, to)).not.toContain('Emergency help lost')
     expect(screen.queryByRole('note')).toBeNull()
   }
+})
+
+it('badges and boxes data that no longer sends readers to help at once in the same way', () => {
+  const write = (...signs: readonly string[]) => {
+    const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: { faint: object } }
+    const faint = { ...emergencies.signs.faint, signs }
+    return { 'emergencies.json': JSON.stringify({ ...emergencies, signs: { faint } }) }
+  }
+  const text = { [LOW]: `${sample[LOW]!}\n<Emergency signs="faint" />\n` }
+  expect(showFiles({ ...text, ...write('faint', 'bleed for long') }, { ...text, ...write('faint') })).toContain(
+    'Emergency help lost',
+  )
+  expect(screen.getByRole('note').textContent).toBe(
+    'Emergency help lostReaders no longer read “bleed for long.” They now read “faint.”',
+  )
+  const badges = showFiles({ ...text, ...write('bleed for long') }, { ...text, ...write('bleed for days') })
+  expect(badges).toContain('Emergency')
+  expect(badges).not.toContain('lost')
+  expect(screen.queryByRole('note')).toBeNull()
 })
