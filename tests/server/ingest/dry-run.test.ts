@@ -85,7 +85,7 @@ const messages: readonly (readonly [what: string, message: unknown, answer: stri
   ['purchases of which one is wrong', kim('m-4', 5, glucose(102), second(5000)), '200 partly saved refused'],
   ['a change of what was taken of it', kim('m-4', 5, glucose(103), second()), '409 conflict'],
   ['its correction', kim('m-4', 5, glucose(102), second()), '200 taken repeated saved'],
-  ['one purchase twice', kim('m-5', 6, glucose(103), glucose(104)), '200 partly saved refused'],
+  ['one purchase twice', kim('m-5', 6, glucose(103), glucose(104)), '422 refused refused refused'],
   ['a whole in its place', kim('m-6', 7, { ...ownPurchase({}, 105), replaces: true }), '200 taken saved'],
   [
     'results that are ready without one',

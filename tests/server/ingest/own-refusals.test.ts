@@ -85,7 +85,11 @@ describe('a message of our own', () => {
     ['an hour that is none', ownMessage({ sentAt: '2026-02-03T25:00:00Z' }), ['/sentAt']],
     ['a time without an offset', ownMessage({ sentAt: '2026-02-03T10:00:00' }), ['/sentAt']],
     ['a time in the future', ownMessage({ sentAt: '2026-11-22T13:00:00Z' }), ['/sentAt']],
-    ['the same purchase twice', ownMessage({ purchases: [ownPurchase(), ownPurchase()] }), ['/purchases/1/purchaseId']],
+    [
+      'the same purchase twice',
+      ownMessage({ purchases: [ownPurchase(), ownPurchase()] }),
+      ['/purchases/0/purchaseId', '/purchases/1/purchaseId'],
+    ],
     [
       'results ready at no time',
       ownMessage({ purchases: [{ ...ownPurchase(), allInterpretationsReadyAt: undefined as never }] }),

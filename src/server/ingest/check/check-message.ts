@@ -67,12 +67,12 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
   ]
   const sex = isValid('/participant') ? participant.sex : undefined
   const checked: CheckedPurchase[] = []
-  const ids = new Set<string>()
+  const repeatedIds = listRepeatedIds(purchases)
   let count = problems.length
   for (const [index, purchase] of purchases.entries()) {
     if (count > maxProblems) break
     const each = isValid(`/purchases/${index}`)
-      ? checkValidPurchase(purchase, { catalogue, now, sex, ids })
+      ? checkValidPurchase(purchase, { catalogue, now, sex, repeatedIds })
       : { problems: [], firstMessageProblems: checkCompleteness(purchase), isValid: false }
     checked.push({ purchase, ...each })
     count += each.problems.length
@@ -81,22 +81,18 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
 }
 
 interface PurchaseRules extends MessageRules, Pick<CheckedMessage, 'sex'> {
-  /** The ids of the preceding purchases; each purchase checked adds its own. */
-  readonly ids: Set<string>
+  readonly repeatedIds: ReadonlySet<unknown>
 }
 
 function checkValidPurchase(
   purchase: PurchaseUpdate,
-  { catalogue, now, sex, ids }: PurchaseRules,
+  { catalogue, now, sex, repeatedIds }: PurchaseRules,
 ): Omit<CheckedPurchase, 'purchase'> {
-  const { purchaseId } = purchase
-  const isSecond = ids.has(purchaseId)
-  ids.add(purchaseId)
   const lacks = checkCompleteness(purchase)
   const times = checkTimes(purchase, now)
   return {
     problems: [
-      ...(isSecond ? [createUnexpectedValueProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
+      ...(repeatedIds.has(purchase.purchaseId) ? [repeatedId] : []),
       ...(times.length > 0 ? times : checkSequence(purchase, purchase.screening?.time)),
       ...checkPurchase(catalogue, purchase, sex),
     ],
@@ -104,6 +100,14 @@ function checkValidPurchase(
     isValid: !times.some(isNoTime),
   }
 }
+
+/** The ids that several purchases of a message have, readable or not. None of them may be saved: which one counts is unknown. */
+function listRepeatedIds(purchases: readonly (Partial<PurchaseUpdate> | null)[]): ReadonlySet<unknown> {
+  const ids = purchases.flatMap((purchase) => purchase?.purchaseId ?? [])
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+}
+
+const repeatedId = createUnexpectedValueProblem('/purchaseId', 'id of two purchases', 'one purchase with this id')
 
 const emptyMessage = createUnexpectedValueProblem(
   '/purchases',

@@ -86,7 +86,17 @@ describe('a message', () => {
     [
       'a second purchase of an id',
       ownMessage({ purchases: [ownPurchase(), ownPurchase()] }),
-      ['/purchases/1/purchaseId: Unexpected second purchase of this id, expected one'],
+      [0, 1].map(
+        (at) => `/purchases/${at}/purchaseId: Unexpected id of two purchases, expected one purchase with this id`,
+      ),
+    ],
+    [
+      'a purchase whose id another one has that cannot be read',
+      ownMessage({ purchases: [ownPurchase({ status: 'DONE' as never }), ownPurchase()] }),
+      [
+        expect.stringContaining('/purchases/0/status: '),
+        '/purchases/1/purchaseId: Unexpected id of two purchases, expected one purchase with this id',
+      ],
     ],
     [
       'results that were ready before their screening',
