@@ -13,12 +13,13 @@ export const interpretationIds: readonly string[] = Object.keys(catalogue.interp
 
 const passages = new Map(interpretationIds.map((id) => [id, new Set(listPassages(id))]))
 
-/** The source of what every reader of a product is told, and of the sentences that say how soon, some of which the portal says itself. */
+/** What every reader of a product is told, the sentences that say how soon, and the signs that joined cards compare: the portal has them itself. */
 const sharedWords = [
   ...readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.mdx'))
     .map((path) => join('products', path)),
   'urgency.json',
+  'emergencies.json',
 ]
   .map((path) => readFileSync(join(root, 'content', path), 'utf8'))
   .join('\n')
