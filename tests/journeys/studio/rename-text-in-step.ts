@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
+import { tabTo } from '../tab-to.ts'
 import { test, type StudioServer } from './studio-test.ts'
 
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
@@ -18,7 +19,8 @@ export async function renameTextInStep(
     const dialog = page.getByRole('dialog')
     const open = async () => {
       await menu.press('Enter')
-      await page.getByRole('menuitem', { name: 'Rename its id' }).press('Enter')
+      await tabTo(page, page.getByRole('menuitem', { name: 'Rename its id' }))
+      await page.keyboard.press('Enter')
       await expect(dialog.getByRole('textbox', { name: 'Its new id' })).toBeFocused()
     }
     await open()
