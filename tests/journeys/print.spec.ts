@@ -9,7 +9,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
-import { readPdf, type PdfPage } from './read-pdf.ts'
+import { findLowestText, joinTexts, readPdf, type PdfPage } from './read-pdf.ts'
 import { tagRepetition } from './repetition.ts'
 
 /** 15 mm in points. */
@@ -93,10 +93,15 @@ test.describe('the member prints the largest screening: every page, heading, res
   })
 })
 
-test('the longest 911 card of a summary fills its page', async ({ page }) => {
+test('the longest 911 card of a summary fills its page, and no page of the results ends with a lead', async ({
+  page,
+}) => {
   await enterAs(page, high, '/results/casey-results-ready/summary')
   await expect(page.locator('[data-kind="emergency"]')).toBeVisible()
   await expectFilled(page)
+  await moveTo(page, '/results/casey-results-ready/print')
+  await expect(page.getByRole('heading', { name: 'Your results one by one' })).toBeVisible()
+  await listPageEnds(page)
 })
 
 test(
@@ -142,10 +147,10 @@ async function expectSheet(page: Page, format: keyof typeof papers): Promise<voi
     expect(foot.join(' '), `the foot of page ${at + 1}`).toMatch(/^.*Alex · Event Date: [A-Z][a-z]+ \d+, \d{4}/)
     const beyond = each.texts.filter((text) => isCut(text, each))
     expect(beyond, `texts of page ${at + 1} that leave the paper or its margins`).toEqual([])
-    expect(readBody(each), `page ${at + 1} is not empty`).not.toBe('')
+    expect(joinTexts(each, margin), `page ${at + 1} is not empty`).not.toBe('')
   }
 
-  const body = unspaced(pages.map(readBody).join(''))
+  const body = unspaced(pages.map((each) => joinTexts(each, margin)).join(''))
   for (const piece of pieces) expect(body, piece).toContain(unspaced(piece))
   for (const result of shownIn(order)) {
     const { name, value } = getExpected(result)
@@ -178,16 +183,20 @@ async function openSheet(page: Page): Promise<DemoOrder> {
 /** Expects on Letter that every page but the last is filled to two thirds, and that none ends with a heading or another lead. */
 async function expectFilled(page: Page): Promise<void> {
   const headings = (await page.getByRole('heading').allInnerTexts()).map(unspaced)
-  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
-  expect(pages.length, 'pages').toBeGreaterThan(1)
-  for (const [at, each] of pages.slice(0, -1).entries()) {
-    const body = each.texts.filter(({ baseline }) => baseline >= margin)
-    const last = body.reduce((lowest, text) => (text.baseline < lowest.baseline ? text : lowest))
-    expect(last.baseline, `the end of page ${at + 1}, in points from below`).toBeLessThan(each.height / 3)
-    expect(last.text, `the end of page ${at + 1}`).not.toMatch(/:$/)
-    const ends = headings.filter((heading) => heading.endsWith(unspaced(last.text)))
+  for (const [at, { height, text, baseline }] of (await listPageEnds(page)).entries()) {
+    expect(baseline, `the end of page ${at + 1}, in points from below`).toBeLessThan(height / 3)
+    const ends = headings.filter((heading) => heading.endsWith(unspaced(text)))
     expect(ends, `headings that end page ${at + 1}`).toEqual([])
   }
+}
+
+/** Lists the last text of every page but the last on Letter, none of which may lead to the next page. */
+async function listPageEnds(page: Page) {
+  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  expect(pages.length, 'pages').toBeGreaterThan(1)
+  const ends = pages.slice(0, -1).map((each) => ({ height: each.height, ...findLowestText(each, margin) }))
+  for (const [at, { text }] of ends.entries()) expect(text, `the end of page ${at + 1}`).not.toMatch(/:$/)
+  return ends
 }
 
 /** The lines of all paragraphs, items, headings and cells that must be on paper. */
@@ -195,14 +204,6 @@ async function textsOnSheet(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const lines = page.getByRole('main').locator(':is(p, li, h1, h2, h3, h4, h5, td, th, figcaption):visible')
   return (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '')
-}
-
-/** The text of a page above its footer. */
-function readBody({ texts }: PdfPage): string {
-  return texts
-    .filter(({ baseline }) => baseline >= margin)
-    .map(({ text }) => text)
-    .join('')
 }
 
 function isCut({ left, right, baseline }: PdfPage['texts'][number], { width, height }: PdfPage): boolean {

@@ -47,6 +47,22 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFile> {
   return read
 }
 
+/** Joins the texts of a page above its footer, whose height is in points. */
+export function joinTexts(page: PdfPage, footer: number): string {
+  return listBody(page, footer)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** Finds the last text of a page above its footer. */
+export function findLowestText(page: PdfPage, footer: number): PdfText {
+  return listBody(page, footer).reduce((lowest, text) => (text.baseline < lowest.baseline ? text : lowest))
+}
+
+function listBody({ texts }: PdfPage, footer: number): PdfText[] {
+  return texts.filter(({ baseline }) => baseline >= footer)
+}
+
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const [, , width = 0, height = 0] = page.view
   const { items } = await page.getTextContent()
