@@ -57,7 +57,8 @@ function NextAppointment({ date, clock, place, fast }: Appointment) {
         {pagesMessages.nextAppointment}
       </Text>
       <Text fz="xl" lh={1.3} lts="-0.012em">
-        {date}
+        {/* The month and its day stay on one line. */}
+        {date.replace(/ (?=\d+,)/, '\u00a0')}
       </Text>
       <Text fz="lg">{clock}</Text>
       {place !== '' && <p>{place}</p>}
