@@ -123,8 +123,8 @@ function formatLeaf(leaf: Leaf): string {
 function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
   if ('saidBy' in item) {
-    const { saidBy, ...row } = item as { saidBy: readonly string[] }
-    return `${String(Object.values(row)[0])} (said by ${saidBy.join(' and ')})`
+    const { lead, sign, saidBy } = item as { lead?: string; sign?: string; saidBy: readonly string[] }
+    return `${sign ?? lead} (said by ${saidBy.join(' and ')})`
   }
   const { say, requiredIn } = item as { say: string; requiredIn: readonly string[] }
   return `${say} (in ${requiredIn.join(', ')})`

@@ -1,3 +1,4 @@
+import type { JoinedSigns } from '../../../catalogue/joined-signs.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
@@ -20,11 +21,10 @@ export const joinedSignRule = defineCheckRule({
       const { lead, signs, joined = { leads: [], signs: [] } } = file.value
       const known = Object.values(signs)
       const tables = [
-        ['lead', [lead, ...known.flatMap((each) => each.lead ?? [])], joined.leads],
-        ['sign', known.flatMap((each) => each.signs), joined.signs],
+        ['lead', [lead, ...known.flatMap((each) => each.lead ?? [])], joined.leads.map(toLeadRow)],
+        ['sign', known.flatMap((each) => each.signs), joined.signs.map(toSignRow)],
       ] as const
-      for (const [kind, names, written] of tables) {
-        const rows = written.map(({ saidBy, ...row }) => ({ name: Object.values(row)[0]!, saidBy }))
+      for (const [kind, names, rows] of tables)
         rows.forEach(({ name, saidBy }, index) => {
           const path = ['joined', `${kind}s`, index]
           const places = [
@@ -45,10 +45,17 @@ export const joinedSignRule = defineCheckRule({
               'Name only words that are wider.',
             )
         })
-      }
     }
   },
 })
+
+function toLeadRow({ lead, saidBy }: JoinedSigns['leads'][number]): Row {
+  return { name: lead, saidBy }
+}
+
+function toSignRow({ sign, saidBy }: JoinedSigns['signs'][number]): Row {
+  return { name: sign, saidBy }
+}
 
 /** Whether following the words that say a name leads back to it. */
 function isSaidByItself(name: string, rows: readonly Row[]): boolean {

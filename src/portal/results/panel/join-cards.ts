@@ -14,8 +14,8 @@ export interface JoinedCard {
 /**
  * Joins cards into one that says when to call 911 and one that says how soon to act, which is the most urgent of the texts' cards; a
  * card with a head of its own comes first, such as "Go to an emergency room now" before "Contact your physician today". Signs with the
- * same lead form one list, each once; a list leaves out what others of the card say. Every card's note on who must act sooner is kept; of the notes on what to do if the physician
- * cannot be reached, only the most cautious one.
+ * same lead form one list, each once; a list leaves out what others of the card say. Every card's note on who must act sooner is kept; of
+ * the notes on what to do if the physician cannot be reached, only the most cautious one.
  */
 export function joinCards(cards: readonly ProseCard[]): readonly JoinedCard[] {
   const emergencies = cards.filter(({ kind }) => kind === 'emergency')
