@@ -234,7 +234,7 @@ describe('the report', () => {
       audiences: [],
       rendered: [{ before: 'Walk 30 minutes.', after: 'Walk 45 minutes.' }],
     }
-    const change = { kind: 'data', rank: 'yellow', id: 'a', readers: 71, texts: 71, data } as const
+    const change = { kind: 'data', rank: 'yellow', id: 'a', readers: 71, texts: 71, data, lost: [] } as const
     expect(formatDiffText({ ...noChanges, changes: [change] }, false)).toMatch(
       /"30" is now "45"\n {4}Walk \[-30-\] {\+45\+} minutes\.\n {4}71 readers of 71 texts: labIron\/CONTENT_0,.* and 65 more/,
     )
