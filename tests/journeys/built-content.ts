@@ -13,7 +13,7 @@ export const interpretationIds: readonly string[] = Object.keys(catalogue.interp
 
 const passages = new Map(interpretationIds.map((id) => [id, new Set(listPassages(id))]))
 
-/** What every reader of a product is told, the sentences that say how soon, and the signs that joined cards compare: the portal has them itself. */
+/** What every reader of a product is told, how soon to act, and the signs that joined cards compare: the portal has some of it itself. */
 const sharedWords = [
   ...readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.mdx'))

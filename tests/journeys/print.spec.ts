@@ -101,7 +101,7 @@ test('the longest 911 card of a summary fills its page, and no page of the resul
   await expectFilled(page)
   await moveTo(page, '/results/casey-results-ready/print')
   await expect(page.getByRole('heading', { name: 'Your results one by one' })).toBeVisible()
-  await listPageEnds(page)
+  await expectNoLeadAtEnds(page)
 })
 
 test(
@@ -183,15 +183,15 @@ async function openSheet(page: Page): Promise<DemoOrder> {
 /** Expects on Letter that every page but the last is filled to two thirds, and that none ends with a heading or another lead. */
 async function expectFilled(page: Page): Promise<void> {
   const headings = (await page.getByRole('heading').allInnerTexts()).map(unspaced)
-  for (const [at, { height, text, baseline }] of (await listPageEnds(page)).entries()) {
+  for (const [at, { height, text, baseline }] of (await expectNoLeadAtEnds(page)).entries()) {
     expect(baseline, `the end of page ${at + 1}, in points from below`).toBeLessThan(height / 3)
     const ends = headings.filter((heading) => heading.endsWith(unspaced(text)))
     expect(ends, `headings that end page ${at + 1}`).toEqual([])
   }
 }
 
-/** Lists the last text of every page but the last on Letter, none of which may lead to the next page. */
-async function listPageEnds(page: Page) {
+/** Expects on Letter that no page but the last ends with a lead. Returns where each ends. */
+async function expectNoLeadAtEnds(page: Page) {
   const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
   expect(pages.length, 'pages').toBeGreaterThan(1)
   const ends = pages.slice(0, -1).map((each) => ({ height: each.height, ...findLowestText(each, margin) }))

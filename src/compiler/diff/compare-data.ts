@@ -1,3 +1,4 @@
+import type { SaidWords } from '../../catalogue/joined-signs.ts'
 import { linkContent, type LinkedContent } from '../link/link-content.ts'
 import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
@@ -123,8 +124,8 @@ function formatLeaf(leaf: Leaf): string {
 function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
   if ('saidBy' in item) {
-    const { lead, sign, saidBy } = item as { lead?: string; sign?: string; saidBy: readonly string[] }
-    return `${sign ?? lead} (said by ${saidBy.join(' and ')})`
+    const { words, saidBy } = item as SaidWords
+    return `${words} (said by ${saidBy.join(' and ')})`
   }
   const { say, requiredIn } = item as { say: string; requiredIn: readonly string[] }
   return `${say} (in ${requiredIn.join(', ')})`

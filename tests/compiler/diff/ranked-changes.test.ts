@@ -166,7 +166,7 @@ describe('a change has a rank and one line', () => {
     ],
     [
       'a joined card leaves out one more sign',
-      [['emergencies.json', '"signs":[]', '"signs":[{"sign":"faint","saidBy":["bleed for long","chest pain"]}]']],
+      [['emergencies.json', '"signs":[]', '"signs":[{"words":"faint","saidBy":["bleed for long","chest pain"]}]']],
       [['emergency', 'emergencies.json, joined.signs: "faint (said by bleed for long and chest pain)" is new']],
     ],
     [

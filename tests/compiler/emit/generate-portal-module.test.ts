@@ -30,7 +30,7 @@ it('gives the portal the signs that a joined card need not repeat', () => {
   const generate = (files: Record<string, string>) =>
     generatePortalModule('virtual:joined-signs', compileFiles(files).content, '/')
   expect(generate(sample)).toBe(
-    'export const joinedSigns = {"leads":[{"lead":"Call 911 if you:","saidBy":[]}],"signs":[]}\n',
+    'export const joinedSigns = {"leads":[{"words":"Call 911 if you:","saidBy":[]}],"signs":[]}\n',
   )
   const emergencies = JSON.stringify({ ...JSON.parse(sample['emergencies.json']!), joined: undefined })
   expect(generate({ ...sample, 'emergencies.json': emergencies })).toBe(

@@ -618,19 +618,21 @@ export const reportCases: readonly ReportCase[] = [
   },
   {
     rule: 'joined-sign',
-    message: 'No card has the lead "Call 911 if you have any:".',
-    line: '"lead": "Call 911 if you have any:",',
-    changes: replace(
-      'emergencies.json',
-      '"lead": "Call 911 if you:",\n        "saidBy"',
-      '"lead": "Call 911 if you have any:",\n        "saidBy"',
-    ),
+    message: 'No card says "Call 911 if you have any:".',
+    line: '"words": "Call 911 if you have any:",',
+    changes: replace('emergencies.json', '"words": "Call 911 if you:"', '"words": "Call 911 if you have any:"'),
   },
   {
     rule: 'joined-sign',
-    message: '"faint" would be left out because of itself.',
-    line: '"signs": [{ "sign": "faint", "saidBy": ["faint"] }]',
-    changes: replace('emergencies.json', '"signs": []', '"signs": [{ "sign": "faint", "saidBy": ["faint"] }]'),
+    message: 'No card says "fainting".',
+    line: '"signs": [{ "words": "faint", "saidBy": ["fainting"] }]',
+    changes: replace('emergencies.json', '"signs": []', '"signs": [{ "words": "faint", "saidBy": ["fainting"] }]'),
+  },
+  {
+    rule: 'joined-sign',
+    message: '"faint" may be left out itself, and then nothing says "faint".',
+    line: '"signs": [{ "words": "faint", "saidBy": ["faint"] }]',
+    changes: replace('emergencies.json', '"signs": []', '"signs": [{ "words": "faint", "saidBy": ["faint"] }]'),
   },
   {
     rule: 'required-sentence',

@@ -1,72 +1,47 @@
-import type { JoinedSigns } from '../../../catalogue/joined-signs.ts'
+import type { SaidWords } from '../../../catalogue/joined-signs.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** A lead or sign, and the others that say it. */
-interface Row {
-  readonly name: string
-  readonly saidBy: readonly string[]
-}
-
-/** A reworded sign must not leave a name behind that no longer shortens a card, and no two signs may leave out each other. */
+/** Reworded signs must not leave a row behind that no longer shortens a card, and what says a sign must not be left out itself. */
 export const joinedSignRule = defineCheckRule({
   id: 'joined-sign',
   scope: 'catalogue',
   reason: 'A joined card leaves out a sign only if the card still says it.',
   in: 'emergencies.json',
-  bad: '"signs": [{ "sign": "fainting", "saidBy": ["faint"] }]',
+  bad: '"signs": [{ "words": "fainting", "saidBy": ["faint"] }]',
   good: '"signs": []',
   check({ parsed }, report) {
     for (const file of parsed.emergencies) {
-      const { lead, signs, joined = { leads: [], signs: [] } } = file.value
-      const known = Object.values(signs)
-      const tables = [
-        ['lead', [lead, ...known.flatMap((each) => each.lead ?? [])], joined.leads.map(toLeadRow)],
-        ['sign', known.flatMap((each) => each.signs), joined.signs.map(toSignRow)],
-      ] as const
-      for (const [kind, names, rows] of tables)
-        rows.forEach(({ name, saidBy }, index) => {
-          const path = ['joined', `${kind}s`, index]
-          const places = [
-            { words: name, path: [...path, kind] },
-            ...saidBy.map((words, at) => ({ words, path: [...path, 'saidBy', at] })),
-          ]
-          for (const { words, path: place } of places)
-            if (!names.includes(words))
-              report(
-                file.getPlace(place),
-                `No card has the ${kind} "${words}".`,
-                describeExpectedNames(words, new Set(names)),
+      const { lead, signs, joined } = file.value
+      if (!joined) continue
+      const lists = Object.values(signs)
+      const known = {
+        leads: new Set([lead, ...lists.flatMap((list) => list.lead ?? [])]),
+        signs: new Set(lists.flatMap((list) => list.signs)),
+      }
+      for (const key of ['leads', 'signs'] as const)
+        joined[key].forEach(({ words, saidBy }, index) => {
+          const reportAt = (path: readonly (string | number)[], ...finding: readonly [message: string, fix: string]) =>
+            report(file.getPlace(['joined', key, index, ...path]), ...finding)
+          if (!known[key].has(words)) reportAt(['words'], ...describeUnknown(words, known[key]))
+          saidBy.forEach((other, at) => {
+            if (!known[key].has(other)) reportAt(['saidBy', at], ...describeUnknown(other, known[key]))
+            else if (isLeftOut(other, joined[key]))
+              reportAt(
+                ['saidBy', at],
+                `"${other}" may be left out itself, and then nothing says "${words}".`,
+                'Name what is always said.',
               )
-          if (isSaidByItself(name, rows))
-            report(
-              file.getPlace([...path, kind]),
-              `"${name}" would be left out because of itself.`,
-              'Name only words that are wider.',
-            )
+          })
         })
     }
   },
 })
 
-function toLeadRow({ lead, saidBy }: JoinedSigns['leads'][number]): Row {
-  return { name: lead, saidBy }
+function describeUnknown(words: string, known: ReadonlySet<string>): [message: string, fix: string] {
+  return [`No card says "${words}".`, describeExpectedNames(words, known)]
 }
 
-function toSignRow({ sign, saidBy }: JoinedSigns['signs'][number]): Row {
-  return { name: sign, saidBy }
-}
-
-/** Whether following the words that say a name leads back to it. */
-function isSaidByItself(name: string, rows: readonly Row[]): boolean {
-  const reached = new Set<string>()
-  const follow = (from: string) => {
-    for (const wider of rows.filter((row) => row.name === from).flatMap(({ saidBy }) => saidBy))
-      if (!reached.has(wider)) {
-        reached.add(wider)
-        follow(wider)
-      }
-  }
-  follow(name)
-  return reached.has(name)
+function isLeftOut(words: string, rows: readonly SaidWords[]): boolean {
+  return rows.some((row) => row.words === words && row.saidBy.length > 0)
 }

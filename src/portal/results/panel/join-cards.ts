@@ -48,22 +48,17 @@ function joinSigns(cards: readonly ProseCard[]): CardBlock[] {
   return joinSides(cards.length === 1 ? [...lists.values()] : removeSaidSigns(lists)).flat()
 }
 
-/**
- * The lists without the signs that their own list or another says in the same or in wider words; a list without signs has no lead. Words
- * that may be left out themselves leave out no others.
- */
+/** The lists without the signs that their own list or another says in the same or in wider words; a list without signs has no lead. */
 function removeSaidSigns(lists: ReadonlyMap<string, readonly CardBlock[]>): readonly (readonly CardBlock[])[] {
   const listSigns = (lead: string) => (lists.get(lead) ?? []).filter(({ isItem }) => isItem).map(({ text }) => text)
   return [...lists].flatMap(([lead, blocks]) => {
-    const joined = joinedSigns.leads.find((each) => each.lead === lead)
+    const joined = joinedSigns.leads.find(({ words }) => words === lead)
     if (!joined) return [blocks]
     const others = new Set(joined.saidBy.flatMap(listSigns))
     const all = new Set([...others, ...listSigns(lead)])
-    const present = joinedSigns.signs.filter(({ saidBy }) => saidBy.every((sign) => all.has(sign)))
-    const narrow = new Set(present.map(({ sign }) => sign))
     const isSaid = ({ isItem, text }: CardBlock) => {
-      const wider = present.filter(({ sign }) => sign === text)
-      return isItem && (others.has(text) || wider.some(({ saidBy }) => !saidBy.some((sign) => narrow.has(sign))))
+      const wider = joinedSigns.signs.filter(({ words }) => words === text)
+      return isItem && (others.has(text) || wider.some(({ saidBy }) => saidBy.every((sign) => all.has(sign))))
     }
     const left = blocks.filter((block) => !isSaid(block))
     return left.length === blocks.length || left.some(({ isItem }) => isItem) ? [left] : []

@@ -19,21 +19,11 @@ export function toDatumName(words: string, isCamelCase: boolean): string {
 export function summarizeItem(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('**', '')
   if (typeof value !== 'object' || value === null) return ''
-  const {
-    sentence,
-    sign,
-    signs,
-    lead,
-    value: figure,
-    unit,
-    is,
-    meaning,
-    head,
-  } = value as Readonly<Record<string, unknown>>
+  const { sentence, signs, words, value: figure, unit, is, meaning, head } = value as Readonly<Record<string, unknown>>
   if (typeof figure === 'number' || typeof figure === 'string')
     return summarizeFigure(String(figure), unit, [is].flat())
   if (Array.isArray(signs)) return signs.map(summarizeItem).join(', ')
-  return summarizeItem(sentence ?? meaning ?? head ?? sign ?? lead ?? '')
+  return summarizeItem(sentence ?? meaning ?? head ?? words ?? '')
 }
 
 function summarizeFigure(figure: string, unit: unknown, sides: readonly unknown[]): string {

@@ -1,5 +1,4 @@
-import { joinedSigns } from 'virtual:joined-signs'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinCards } from '../../../../src/portal/results/panel/join-cards.ts'
 import type { ProseCard } from '../../../../src/portal/results/panel/list-prose-cards.ts'
 
@@ -95,16 +94,4 @@ it('one card alone keeps all of its signs', () => {
   const { blocks, ...card } = createCard(evenIfTheyPass, 'chest pain or pressure', 'fainting')
   const both = { ...card, blocks: [...blocks, ...createCard(usual, 'chest pain', 'fainting').blocks] }
   expect(readLines(both)).toEqual(both.blocks.map(({ text }) => text))
-})
-
-it('a sign stays if the sign that says it is left out itself', () => {
-  const before = { ...joinedSigns }
-  onTestFinished(() => void Object.assign(joinedSigns, before))
-  const signs = [
-    { sign: 'fainting on stairs', saidBy: ['fainting'] },
-    { sign: 'fainting', saidBy: ['fainting or weakness'] },
-  ]
-  Object.assign(joinedSigns, { leads: [{ lead: usual, saidBy: [] }], signs })
-  const cards = [createCard(usual, 'fainting on stairs', 'fainting'), createCard(usual, 'fainting or weakness')]
-  expect(readLines(...cards)).toEqual([usual, 'fainting on stairs', 'fainting or weakness'])
 })

@@ -111,7 +111,7 @@ it('writes a sign into the file, and nothing else, and undo reverses it', async 
 it('lists the signs that a joined card leaves out, adds one, and removes one', async () => {
   const joined = {
     leads: [],
-    signs: [{ sign: 'chest pain', saidBy: ['chest pain or pressure'] }],
+    signs: [{ words: 'chest pain', saidBy: ['chest pain or pressure'] }],
     source: { assumption: 'An example.' },
   }
   const { editor } = await open('emergencies.json', JSON.stringify({ ...JSON.parse(emergencies), joined }, null, 2))
@@ -120,9 +120,9 @@ it('lists the signs that a joined card leaves out, adds one, and removes one', a
   fireEvent.click(await screen.findByRole('button', { name: 'Add to “Signs that others include”' }))
   const added = await screen.findByRole('group', { name: 'Signs that others include 2' })
   type(within(added).getByRole('textbox', { name: 'Sign' }), 'fainting')
-  expect(readSigns()).toEqual([...joined.signs, { sign: 'fainting', saidBy: [''] }])
+  expect(readSigns()).toEqual([...joined.signs, { words: 'fainting', saidBy: [''] }])
   fireEvent.click(screen.getByRole('button', { name: 'Remove “chest pain”' }))
-  expect(readSigns()).toEqual([{ sign: 'fainting', saidBy: [''] }])
+  expect(readSigns()).toEqual([{ words: 'fainting', saidBy: [''] }])
 })
 
 it('has a field for each message of the portal, and names the values that the portal fills in', async () => {
