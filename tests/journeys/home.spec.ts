@@ -95,7 +95,7 @@ test('home shows every order of the member in its group, with its place, its pro
     const own = shown.nth(at)
     const { siteName, location, time } = order.screening
     await expect(own.getByRole('heading', { level: 3 })).toContainText(
-      new Date(time).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' }),
+      new Date(time).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/New_York' }),
     )
     const map = own.getByRole('link', { name: siteName })
     await expect(map).toHaveAttribute('target', '_blank')
@@ -137,7 +137,10 @@ async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<voi
   await expect(rows).toHaveCount(orders.length)
   for (const [at, { purchaseId, screening }] of orders.entries()) {
     const row = rows.nth(at)
-    const date = new Date(screening.time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const date = new Date(screening.time).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'America/New_York',
+    })
     await expect(row.getByRole('heading', { level: 3 })).toHaveText(date)
     await expect(row).toContainText(`${screening.siteName}, ${screening.location.city}, ${screening.location.state}`)
     for (const [name, address] of [

@@ -25,7 +25,10 @@ test('past results list the finished screenings, newest first, and link to them 
   await expect(rows).toHaveCount(ready.length)
   for (const [at, { purchaseId, screening }] of ready.entries()) {
     const row = rows.nth(at)
-    const date = new Date(screening.time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const date = new Date(screening.time).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'America/New_York',
+    })
     await expect(row.getByRole('heading', { level: 2, name: date })).toBeVisible()
     const { line1, city, postalCode } = screening.location
     for (const part of [screening.siteName, line1, city, postalCode]) await expect(row).toContainText(part)

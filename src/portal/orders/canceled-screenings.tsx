@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
 import { formatPlace } from '../data/format-place.ts'
 import type { Order } from '../data/order.ts'
-import { formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkDate } from '../data/screening-time.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 
 /** The canceled orders, a quiet line for each: when and where. */
@@ -18,6 +18,6 @@ export function CanceledScreenings({ orders }: { orders: readonly Order[] }) {
 }
 
 function formatScreening(order: Order): string {
-  const date = formatUtcDate(order.screening?.time)
+  const date = formatNewYorkDate(order.screening?.time)
   return [date, formatPlace(order)].filter(Boolean).join(', ') || ordersMessages.pastDateUnknown
 }

@@ -5,7 +5,7 @@ import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { FindNews } from '../data/order-news.ts'
 import { findOrderStatus, type Order } from '../data/order.ts'
-import { formatNewYorkWeekdayDate, formatUtcWeekdayDate } from '../data/screening-time.ts'
+import { formatNewYorkWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
@@ -73,8 +73,7 @@ export function OrderCard({ order, isFirst, hasTests, renderBand, findNews }: Or
     <Card component="section" className={classes.card} data-emphasis={isFirst || undefined}>
       <Stack className={classes.content}>
         <Title order={3} lh={1.35}>
-          {(time === undefined ? formatUtcWeekdayDate : formatNewYorkWeekdayDate)(order.screening?.time) ??
-            getMissingDate(order)}
+          {formatNewYorkWeekdayDate(order.screening?.time) ?? getMissingDate(order)}
           {time !== undefined && (
             <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
               {` ${time}`}

@@ -3,7 +3,7 @@ import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
 import { formatPlace } from '../data/format-place.ts'
 import { findOrderStatus, isPending, isUpcoming, type Location, type Order } from '../data/order.ts'
-import { formatNewYorkTime, formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkTime, formatNewYorkDate } from '../data/screening-time.ts'
 
 /** The statuses with a link to the results. */
 const statusesWithResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
@@ -40,7 +40,7 @@ export function describeDifference(
   all: readonly Order[],
   catalogue: DefinitionCatalogue,
 ): string | undefined {
-  const formatDay = (each: Order) => `${formatUtcDate(each.screening?.time)} ${formatPlace(each)}`
+  const formatDay = (each: Order) => `${formatNewYorkDate(each.screening?.time)} ${formatPlace(each)}`
   const formatPackages = (each: Order) => listPackageNames(each, catalogue).join(', ')
   const twins = all.filter((each) => formatDay(each) === formatDay(order))
   if (twins.length < 2) return undefined

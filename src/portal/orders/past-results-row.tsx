@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import type { Order } from '../data/order.ts'
-import { formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { findPlace } from './order-view.ts'
 import { PrintLabel, usePastScreening } from './past-screening.tsx'
@@ -18,7 +18,7 @@ export function PastResultsRow({ order, all }: { order: Order; all: readonly Ord
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
       <div style={{ flex: 1, minWidth: 'min(100%, 12rem)' }}>
         <Title order={2} id={id} fz="lg" lh={1.35}>
-          {formatUtcDate(order.screening?.time) ?? pastResultsMessages.dateUnknown}
+          {formatNewYorkDate(order.screening?.time) ?? pastResultsMessages.dateUnknown}
         </Title>
         {place && (
           <Text c="dimmed" fz="sm">

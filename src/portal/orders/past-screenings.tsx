@@ -5,7 +5,7 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { formatPlace } from '../data/format-place.ts'
 import type { FindNews } from '../data/order-news.ts'
 import type { Order } from '../data/order.ts'
-import { formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { describeNewResults } from './order-view.ts'
@@ -42,7 +42,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
     <>
       <div className={classes.when}>
         <Title order={3} id={id} fz="md" lh={1.4} lts={0}>
-          {formatUtcDate(order.screening?.time) ?? ordersMessages.pastDateUnknown}
+          {formatNewYorkDate(order.screening?.time) ?? ordersMessages.pastDateUnknown}
         </Title>
         {place !== '' && (
           <Text c="dimmed" fz="sm">

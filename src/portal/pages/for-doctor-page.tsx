@@ -6,7 +6,7 @@ import { pagesMessages } from 'virtual:messages/pages'
 import { formatResultsPath } from '../data/format-results-path.ts'
 import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
-import { formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkDate } from '../data/screening-time.ts'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
@@ -37,7 +37,7 @@ function ResultActions() {
   const order =
     newest.find((each) => findOrderStatus(each) === 'RESULTS_READY') ??
     newest.find((each) => findOrderStatus(each) === 'RESULTS_IN_PROCESS')
-  const date = formatUtcDate(order?.screening?.time)
+  const date = formatNewYorkDate(order?.screening?.time)
   const screeningNote = date && pagesMessages.screeningOn({ date })
   const isLoading = results.state === 'loading'
   const note = !isLoading && !order ? pagesMessages.emptyResultsTitle : screeningNote

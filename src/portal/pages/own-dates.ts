@@ -1,6 +1,11 @@
 import { formatPlace } from '../data/format-place.ts'
 import { isAwaitingResults, isUpcoming, sortNewestFirst, sortSoonestFirst, type Order } from '../data/order.ts'
-import { formatNewYorkTime, formatUtcDate, formatNewYorkDay, formatNewYorkWeekdayDate } from '../data/screening-time.ts'
+import {
+  formatNewYorkTime,
+  formatNewYorkDate,
+  formatNewYorkDay,
+  formatNewYorkWeekdayDate,
+} from '../data/screening-time.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -49,10 +54,10 @@ export interface Wait {
 export function listWaits(orders: readonly Order[], now: Date, days: number): readonly Wait[] {
   return sortNewestFirst(orders).flatMap((order) => {
     const time = getTime(order)
-    const date = formatUtcDate(order.screening?.time)
+    const date = formatNewYorkDate(order.screening?.time)
     if (date === undefined || !isAwaitingResults(order)) return []
     const end = time + days * day
-    return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatUtcDate(toTime(end)) }
+    return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatNewYorkDate(toTime(end)) }
   })
 }
 

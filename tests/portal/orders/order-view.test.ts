@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
-import { formatNewYorkWeekdayDate, formatUtcWeekdayDate } from '../../../src/portal/data/screening-time.ts'
+import { formatNewYorkWeekdayDate } from '../../../src/portal/data/screening-time.ts'
 import {
   describeNewResults,
   listPackageNames,
@@ -16,7 +16,7 @@ vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../results/result.fixtures.ts')).resultCatalogue,
 }))
 
-it('says the day in New York if it shows the time next to it', () => {
+it('says the day in New York of a screening in the evening, when UTC is a day ahead', () => {
   const evening = '2026-07-04T02:30:00Z'
   expect(formatNewYorkWeekdayDate(evening)).toBe('Friday, July 3, 2026')
   expect(formatUpcomingTime(order({ status: 'SCHEDULED', screening: screening({ time: evening }) }))).toBe(
@@ -24,12 +24,12 @@ it('says the day in New York if it shows the time next to it', () => {
   )
 })
 
-it('says the date in UTC, and New York’s time as EST for an upcoming screening', () => {
+it('says the date and, for an upcoming screening, the time in New York, which it calls EST in summer too', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })
-  expect(formatUtcWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
+  expect(formatNewYorkWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
   expect(formatUpcomingTime(upcoming)).toBe('10:15 AM EST')
   expect(formatUpcomingTime(order({ status: 'RESULTS_READY' }))).toBeUndefined()
-  expect([formatUtcWeekdayDate('soon'), formatUtcWeekdayDate(undefined)]).toEqual([undefined, undefined])
+  expect([formatNewYorkWeekdayDate('soon'), formatNewYorkWeekdayDate(undefined)]).toEqual([undefined, undefined])
 })
 
 it('names packages and tests once, and leaves out those that the catalogue does not know', () => {

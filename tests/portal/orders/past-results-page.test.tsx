@@ -59,3 +59,16 @@ test('two screenings with the same day, place and package, or with no known pack
   ].entries())
     expect(links[at]).toHaveAccessibleDescription(words)
 })
+
+test('screenings of one day in New York say their times, although UTC has two days', async () => {
+  const bought = (time: string) => ({ ...ready(time, time), products: [product('LX', 'GSP')] })
+  renderWithOrders(<PastResultsPage />, {
+    backEnd: backEndWith(bought('2026-11-20T01:30:00Z'), bought('2026-11-19T15:00:00Z')),
+    path: '/past-results',
+    route: '/past-results',
+  })
+  const links = await screen.findAllByRole('link', { name: 'View Results' })
+  const { name } = catalogue.packages['GSP']!
+  expect(links[0]).toHaveAccessibleDescription(`November 19, 2026 ${name}, 8:30 PM EST`)
+  expect(links[1]).toHaveAccessibleDescription(`November 19, 2026 ${name}, 10:00 AM EST`)
+})

@@ -2,7 +2,7 @@ import { findMessages } from 'virtual:messages/find'
 import { formatResultsPath } from '../../data/format-results-path.ts'
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
-import { formatUtcDate, formatUtcYear } from '../../data/screening-time.ts'
+import { formatNewYorkDate, formatNewYorkYear } from '../../data/screening-time.ts'
 import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
 import { buildResultViews } from '../../results/build-result-views.ts'
 import { formatNameOfSample } from '../../results/name-samples.ts'
@@ -56,7 +56,7 @@ function listScreening(
   const sections = buildPackageSections(order, views, catalogue)
   const contexts = collectContexts(sections)
   const time = order.screening?.time
-  const date = formatUtcDate(time)
+  const date = formatNewYorkDate(time)
   const address = formatResultsPath(order.purchaseId)
   const titles = sections.map(({ title }) => title)
   return {
@@ -73,7 +73,7 @@ function listScreening(
         own.map((view) => ({
           view,
           date: date ?? '',
-          year: formatUtcYear(time) ?? '',
+          year: formatNewYorkYear(time) ?? '',
           context: [date ?? '', contexts.get(view.anchor) ?? ''].filter(Boolean).join(', '),
           to: `${address}/details#${encodeURIComponent(view.anchor)}`,
           productName: product?.name ?? '',

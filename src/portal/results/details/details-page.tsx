@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { formatResultsPath } from '../../data/format-results-path.ts'
-import { formatNewYorkTime, formatShortUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkTime, formatShortNewYorkDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
@@ -47,7 +47,7 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
             { label: resultsMessages.results, to: `${formatResultsPath(purchaseId)}/summary` },
           ]}
           // Short, so that it fits on the breadcrumb line at 320 px; a second line would push the page down when the date loads.
-          current={formatShortUtcDate(time) ?? resultsMessages.detailsTitle}
+          current={formatShortNewYorkDate(time) ?? resultsMessages.detailsTitle}
         />
       }
       lead={

@@ -9,7 +9,7 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { formatPlace } from '../../data/format-place.ts'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
-import { formatUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import type { PackageSection } from '../package-sections.ts'
@@ -56,7 +56,7 @@ function Report({ order, sections }: { order: Order; sections: readonly PackageS
     const about = {
       patient: firstName,
       ...(typeof time === 'string' && { time }),
-      date: formatUtcDate(time) ?? doctorMessages.unknown,
+      date: formatNewYorkDate(time) ?? doctorMessages.unknown,
       place: formatPlace(order),
       provider: `${portalName}, ${supportPhone}`,
     }

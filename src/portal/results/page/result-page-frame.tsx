@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
-import { formatUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkDate } from '../../data/screening-time.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -97,7 +97,7 @@ export function getEmptyAdvice(order: Order | undefined): string {
 }
 
 function formatSubtitle({ screening }: Order): string | undefined {
-  const date = formatUtcDate(screening?.time)
+  const date = formatNewYorkDate(screening?.time)
   if (date === undefined) return undefined
   const site = screening?.siteName ?? ''
   return site === '' ? resultsMessages.screeningOn({ date }) : resultsMessages.screeningOnAt({ date, site })

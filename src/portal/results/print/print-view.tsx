@@ -3,7 +3,7 @@ import { printMessages } from 'virtual:messages/print'
 import { formatPlace } from '../../data/format-place.ts'
 import type { Order } from '../../data/order.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { formatNewYorkTime, formatUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkTime, formatNewYorkDate } from '../../data/screening-time.ts'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AttentionCard } from '../details/attention-card.tsx'
@@ -36,7 +36,7 @@ export function PrintView({ order, sections, views, contexts, firstName, isMembe
   const { isComplete, onTextError } = state
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
-  const eventDate = printMessages.eventDate({ date: formatUtcDate(time) ?? printMessages.dateUnknown })
+  const eventDate = printMessages.eventDate({ date: formatNewYorkDate(time) ?? printMessages.dateUnknown })
   const panels = useMemo(() => {
     const clockTime = formatNewYorkTime(time)
     return sections

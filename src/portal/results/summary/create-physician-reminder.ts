@@ -1,9 +1,11 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { formatUtcWeekdayDate } from '../../data/screening-time.ts'
 import type { CalendarEvent } from '../../ui/calendar/calendar-event.ts'
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
+
+/** Formats a calendar day, which is midnight in UTC, such as "Tuesday, March 3, 2026". */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** In seconds: calendars remind at nine in the morning of the day, when a physician's office is open for calls. */
 const reminderTime = 9 * 60 * 60
@@ -18,7 +20,7 @@ export function createPhysicianReminder(purchaseId: string, now: Date): Calendar
   const inAWeek = new Date(today + 7 * day)
   const daysSinceFriday = (inAWeek.getUTCDay() + 2) % 7
   const start = daysSinceFriday <= 2 ? new Date(inAWeek.getTime() - daysSinceFriday * day) : inAWeek
-  const date = formatUtcWeekdayDate(new Date(today + 14 * day).toISOString()) ?? ''
+  const date = dayFormat.format(today + 14 * day)
   return {
     key: `physician ${purchaseId} ${start.toISOString()}`,
     title: calendarMessages.reminderTitle,

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { breadcrumbsMessages } from 'virtual:messages/breadcrumbs'
 import { formatResultsPath } from '../../data/format-results-path.ts'
-import { formatUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { listNextSteps } from './next-steps.ts'
@@ -22,7 +22,7 @@ export function SummaryPage() {
   const { purchaseId = '' } = useParams()
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
-  const date = page.state === 'ready' ? formatUtcDate(page.order?.screening?.time) : undefined
+  const date = page.state === 'ready' ? formatNewYorkDate(page.order?.screening?.time) : undefined
   const details = `${formatResultsPath(purchaseId)}/details`
   const current = date === undefined ? resultsMessages.results : resultsMessages.resultsOfDate({ date })
   return (

@@ -1,5 +1,5 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { formatNewYorkTime, formatUtcDate, formatNewYorkDate, formatNewYorkMonth } from '../../data/screening-time.ts'
+import { formatNewYorkDate, formatNewYorkMonth, formatNewYorkTime } from '../../data/screening-time.ts'
 
 /** The dates of several screenings: the month; the date if a month has several screenings; date and time if a day does. */
 export function formatDates(times: readonly string[]): readonly string[] {
@@ -21,10 +21,9 @@ export function formatDateInSentence(when: string, iso: string): string {
 }
 
 function formatDateParts(time: string) {
-  return { month: formatNewYorkMonth(time) ?? '', date: formatUtcDate(time) ?? '' }
+  return { month: formatNewYorkMonth(time) ?? '', date: formatNewYorkDate(time) ?? '' }
 }
 
-/** Both in New York: next to its clock, the date in UTC could be that of the next day. */
 function formatDateAndTime(time: string) {
   return { date: formatNewYorkDate(time) ?? '', time: formatNewYorkTime(time) ?? '' }
 }

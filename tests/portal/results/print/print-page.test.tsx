@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { printMessages } from 'virtual:messages/print'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
-import { interpretation, order, pending, product } from '../../order.fixtures.ts'
+import { interpretation, order, pending, product, screening } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, named, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 import { setUpUser } from '../../set-up-user.ts'
@@ -228,4 +228,13 @@ test('results that need attention come first, with how soon, and among the singl
   const [table] = screen.getAllByRole('table')
   expect(card.compareDocumentPosition(table!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Triglycerides')
+})
+
+test('the event date is New York’s, as is the time of day of a result', async () => {
+  const products = [product('CORX', 'GOLD')]
+  const interpretations = [interpretation('cortisolPm', 'CORX', 'NORMAL', { value: '7.10' })]
+  open(undefined, order({ products, interpretations, screening: screening({ time: '2026-11-20T01:30:00Z' }) }))
+  await findTitle()
+  expect(screen.getByText('8:30 PM EST')).toBeInTheDocument()
+  expect(screen.getByText('Event Date: November 19, 2026')).toBeInTheDocument()
 })

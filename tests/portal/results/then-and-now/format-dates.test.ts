@@ -21,9 +21,15 @@ describe('the date of a screening', () => {
 
   it('is the date in New York if the time is next to it', () => {
     const evening = '2026-07-04T00:30:00Z'
-    const [, when = ''] = formatDates(['2026-07-04T14:00:00Z', evening])
+    const [, when = ''] = formatDates(['2026-07-03T14:00:00Z', evening])
     expect(when).toBe('July 3, 2026, 8:30 PM EST')
     expect(formatDateInSentence(when, evening)).toBe('On July 3, 2026 at 8:30 PM EST')
+  })
+
+  it('is of the month that it is shown instead of', () => {
+    const halloween = '2025-11-01T01:30:00Z'
+    expect(formatDates([halloween, october, sameDay])[0]).toBe('October 31, 2025')
+    expect(formatDates(['2025-11-01T14:00:00Z', halloween])).toEqual(['November 2025', 'October 2025'])
   })
 
   it('begins a sentence with the right word', () => {
