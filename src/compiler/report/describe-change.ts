@@ -3,10 +3,10 @@ import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { formatDatum } from '../diff/datum.ts'
 import { describeClinicalChange } from '../diff/describe-clinical-change.ts'
-import type { LostHelp } from '../diff/list-lost-help.ts'
 import type { RankedChange } from '../diff/list-ranked-changes.ts'
 import type { TextChange } from '../diff/list-text-changes.ts'
 import type { WordingChange } from '../diff/list-wording-changes.ts'
+import { describeLoss, formatLoss } from './describe-loss.ts'
 
 /** Words before and after. */
 export type WordPair = readonly [before: string, after: string]
@@ -89,7 +89,7 @@ function toChangeDescription(change: RankedChange): ChangeDescription {
         id,
         ...(kind !== 'offer' && { test: subject }),
         head: first!,
-        lines: [...new Set(change.losses.map(describeLoss)), ...lines],
+        lines: [...new Set(change.losses.map((loss) => formatLoss(describeLoss(loss)))), ...lines],
         sentences,
         readers,
         texts,
@@ -128,39 +128,6 @@ function toChangeDescription(change: RankedChange): ChangeDescription {
 function listWordingLines(wording: WordingChange): string[] {
   if (wording.isMove) return [describeMove(wording.before)]
   return wording.isSwap ? [describeSwap(wording)] : []
-}
-
-/** "People with 500 to 599 mg/dL no longer read “Call 911 if you have: fever; vomiting.” They now read “Talk with your physician in the next few weeks” instead of “Contact your physician today.”" */
-export function describeLoss({ values, lost, remaining: kept, later }: LostHelp): string {
-  const who = `People with ${values}`
-  const instead = later === undefined ? [] : [`“${later[1]}” instead of “${later[0]}”`]
-  if (lost.length === 0) return endSentence(`${who} are asked to act later: ${instead.join('')}`)
-  const read = [...instead, ...(kept.length > 0 ? [`“${joinLines(kept)}”`] : [])]
-  const sentences = [`${who} no longer read “${joinLines(lost)}”`]
-  if (read.length > 0) sentences.push(`They now read ${joinList(read)}`)
-  return sentences.map(endSentence).join(' ')
-}
-
-/** "Readers no longer read “Go to an emergency room if you faint.” They now read “Call us.”" */
-export function describeLostWords(lost: readonly string[], after: string): string {
-  const sentences = [
-    `Readers no longer read “${joinLines(lost)}”`,
-    ...(after === '' ? [] : [`They now read “${after}”`]),
-  ]
-  return sentences.map(endSentence).join(' ')
-}
-
-/** Puts a period before the closing quotation mark, unless there is one already. */
-function endSentence(words: string): string {
-  return words.replace(/(?<![.!?])”$/, '.”')
-}
-
-/** Joins paragraphs and signs on one line: "Call 911 if you have: fever; vomiting. Go to an emergency room now." */
-function joinLines(lines: readonly string[]): string {
-  return lines.reduce((words, line) => {
-    if (/[.:!?]$/.test(words)) return `${words} ${line}`
-    return `${words}${/^\p{Lu}/u.test(line) ? '.' : ';'} ${line}`
-  })
 }
 
 /** Tells a reviewer that nothing is lost and only the order has changed. */

@@ -38,7 +38,12 @@ export interface WordingItem extends ChangeEffect {
 
 /** People who, because a limit or a rule has changed, are no longer sent to help, or are asked to act later. */
 export interface HelpLoss {
+  /** All of it in sentences. */
   readonly words: string
+  /** The parts of the sentences, as in `describeLoss`: who loses what, and what they would read instead, empty if nothing. */
+  readonly lead: string
+  readonly paragraphs: readonly string[]
+  readonly instead: string
   /** The paragraphs and signs that sent them to help at once and that they would no longer read. */
   readonly lost: readonly string[]
 }

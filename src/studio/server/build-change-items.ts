@@ -4,7 +4,8 @@ import { diffWords } from '../../compiler/diff/diff-words.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
-import { describeLostWords, describeTextChange } from '../../compiler/report/describe-change.ts'
+import { describeTextChange } from '../../compiler/report/describe-change.ts'
+import { describeLostWords, formatLoss } from '../../compiler/report/describe-loss.ts'
 import type {
   ChangedDegree,
   ChangeItem,
@@ -96,7 +97,9 @@ function buildWordingItem(
 }
 
 function buildLosses(lost: readonly string[], after: string): HelpLoss[] {
-  return lost.length === 0 ? [] : [{ words: describeLostWords(lost, after), lost }]
+  if (lost.length === 0) return []
+  const words = describeLostWords(lost, after)
+  return [{ ...words, words: formatLoss(words), lost }]
 }
 
 function buildTextItem(

@@ -12,7 +12,7 @@ import {
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { listMovedValues, toMoveKey } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
-import { describeLoss } from '../../compiler/report/describe-change.ts'
+import { describeLoss, formatLoss } from '../../compiler/report/describe-loss.ts'
 import { listTextReaders, type ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { Aspect } from '../../compiler/link/sign-off/aspect.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
@@ -82,11 +82,10 @@ export function buildClinicalItem(
     change: inWords[0]!.change,
     lines: inWords,
     moved: moved.map((person) => ({ ...person, change: nameIds(person.change), outcome: nameIds(person.outcome) })),
-    losses: losses.map((loss) => ({
-      change: nameIds(describeLossCause(loss)),
-      words: describeLoss(loss),
-      lost: loss.lost,
-    })),
+    losses: losses.map((loss) => {
+      const words = describeLoss(loss)
+      return { ...words, words: formatLoss(words), lost: loss.lost, change: nameIds(describeLossCause(loss)) }
+    }),
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:

@@ -1,10 +1,10 @@
 import { listLostHelp } from '../../compiler/diff/list-lost-help.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
-import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
+import { joinLosses } from './join-losses.ts'
 import { listMoves } from './list-moves.ts'
 import { planFiles } from './structure/preview-change.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
@@ -24,8 +24,8 @@ export async function previewLimit(studioContent: ContentWorkspace, change: Limi
   const moved = own.flatMap(([old, now]) => listMoves({ content: before, old, now }, nameTest(now)))
   const losses = own.flatMap((tests) =>
     listLostHelp(before, after, tests).map((loss) => ({
-      words: `${nameTest(tests[1])}${describeLoss(loss)}`,
-      lost: loss.lost,
+      loss,
+      test: own.length > 1 ? buildTestBands(tests[1]).label : '',
     })),
   )
   return {
@@ -33,7 +33,7 @@ export async function previewLimit(studioContent: ContentWorkspace, change: Limi
     digest,
     tests: own.map(([, now]) => buildTestBands(now)),
     moved,
-    losses,
+    losses: joinLosses(losses),
     audiences: createAudienceLookup(after)(pairs.flatMap(([old, now]) => listRewordedTexts(old, now))),
   }
 }

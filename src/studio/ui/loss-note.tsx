@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, List, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { HelpLoss } from '../model/changes-document.ts'
 
@@ -12,10 +12,21 @@ export function LossNote({ losses }: { readonly losses: readonly HelpLoss[] }) {
       icon={<WarningIcon aria-hidden />}
       title={losses.some(({ lost }) => lost.length > 0) ? 'Emergency help lost' : 'Asked to act later'}
     >
-      {losses.map(({ words }) => (
-        <Text key={words} maw="68ch">
-          {words}
-        </Text>
+      {losses.map(({ words, lead, paragraphs, instead }) => (
+        <div key={words}>
+          <Text maw="68ch">
+            {lead}
+            {paragraphs.length > 0 && ':'}
+          </Text>
+          {paragraphs.length > 0 && (
+            <List maw="68ch" my="0.25rem">
+              {paragraphs.map((paragraph) => (
+                <List.Item key={paragraph}>“{paragraph}”</List.Item>
+              ))}
+            </List>
+          )}
+          {instead !== '' && <Text maw="68ch">{instead}</Text>}
+        </div>
       ))}
     </Alert>
   )

@@ -37,7 +37,7 @@ it('badges and boxes words that no longer send readers to an emergency room as e
   const badges = show(help, 'Call today if you faint.')
   expect(badges).toContain('Emergency help lost')
   expect(screen.getByRole('note').textContent).toBe(
-    `Emergency help lostReaders no longer read “${help}” They now read “Call today if you faint.”`,
+    `Emergency help lostReaders no longer read:“${help}”They now read “Call today if you faint.”`,
   )
 })
 
@@ -62,7 +62,7 @@ it('badges and boxes data that no longer sends readers to help at once in the sa
     'Emergency help lost',
   )
   expect(screen.getByRole('note').textContent).toBe(
-    'Emergency help lostReaders no longer read “bleed for long.” They now read “faint.”',
+    'Emergency help lostReaders no longer read:“bleed for long”They now read “faint.”',
   )
   const badges = showFiles({ ...text, ...write('bleed for long') }, { ...text, ...write('bleed for days') })
   expect(badges).toContain('Emergency')

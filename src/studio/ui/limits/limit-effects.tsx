@@ -22,14 +22,15 @@ interface LimitEffectsProps {
 }
 
 /**
- * What a new limit does: the number line with both limits and the moved values hatched, the readers who move, and the findings of the
- * check.
+ * What a new limit does: the help that is lost, right below the number on a phone; the number line with both limits and the moved values
+ * hatched; the readers who move; and the findings of the check.
  */
 export function LimitEffects({ before, limit, preview, findings }: LimitEffectsProps) {
   const after = preview?.tests.find(({ id }) => id === before.id) ?? before
   return (
     <Card component="section" aria-label="What it changes">
       <Stack gap="sm">
+        {preview && <LossNote losses={preview.losses} />}
         <TestBands test={after} edited={before} limit={limit} isBrief />
         {preview && (
           <Text fz="sm">Hatched: values that move to another range. Crossed out: the limit as it is now.</Text>
@@ -48,7 +49,6 @@ export function LimitEffects({ before, limit, preview, findings }: LimitEffectsP
         ) : (
           <Text fz="sm">Enter a new number to see which values move to another range.</Text>
         )}
-        {preview && <LossNote losses={preview.losses} />}
         {preview && <CheckAnswer findings={findings} />}
       </Stack>
     </Card>

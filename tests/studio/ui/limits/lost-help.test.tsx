@@ -24,8 +24,9 @@ it('says in red, before a limit is saved, who loses emergency help, and offers t
   fireEvent.change(value, { target: { value: '45' } })
   const note = await effects.findByRole('note')
   expect(note.textContent).toBe(
-    'Emergency help lostPeople with 45.0 to 49.9 ug/dL no longer read “Call 911 if you faint.”',
+    'Emergency help lostPeople with 45.0 to 49.9 ug/dL no longer read:“Call 911 if you faint.”',
   )
+  expect(effects.getByText(/^Hatched:/).compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   fireEvent.click(dialog.getByRole('radio', { name: 'An assumption of mine' }))
   fireEvent.change(dialog.getByRole('textbox', { name: /^What is assumed, and why/ }), {
     target: { value: 'An example for this test.' },
