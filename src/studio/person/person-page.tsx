@@ -39,7 +39,7 @@ function Person({ packages, products }: PackagesDocument) {
   return (
     <StudioPage
       title="A person"
-      detail={`All results of one person, as the portal shows them: ${formatCount(read.length, 'result')}, ${words.toLocaleString('en-US')} words. Press a sentence to open its text.`}
+      detail={`What one person reads in the portal: what to do, from the summary, then ${formatCount(read.length, 'result')} in ${words.toLocaleString('en-US')} words. Press a sentence to open its text.`}
       tools={
         <Group gap="sm">
           {compare !== undefined && (

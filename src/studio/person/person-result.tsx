@@ -1,8 +1,11 @@
+import { Stack } from '@mantine/core'
 import { Suspense, useDeferredValue, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPageItems } from '../../portal/results/details/list-page-items.ts'
 import { WholePanels } from '../../portal/results/details/page-panels.tsx'
 import { FoldingContext } from '../../portal/results/panel/folded-text.tsx'
+import { NextStepsCard } from '../../portal/results/summary/next-steps-card.tsx'
+import { listNextSteps } from '../../portal/results/summary/next-steps.ts'
 import { DeviceFrame } from '../preview/device-frame.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence-index.ts'
@@ -26,7 +29,10 @@ interface PersonResultProps {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** The portal's own page of all results of a person; a sentence that is pressed opens the text that says it. */
+/**
+ * The portal's own pages of all results of a person: what to do, from the summary, then the details. A sentence that is pressed opens the
+ * text that says it.
+ */
 export function PersonResult({ purchase, readings, device, title, marked, scroller }: PersonResultProps) {
   const navigate = useNavigate()
   const { sections, shown } = useDeferredValue(
@@ -44,13 +50,20 @@ export function PersonResult({ purchase, readings, device, title, marked, scroll
     if (link !== undefined) void navigate(link)
   })
   const items = useMemo(() => listPageItems(sections, appointmentTime, new Map()), [sections])
+  const steps = useMemo(
+    () => listNextSteps(sections.flatMap(({ products }) => products.flatMap(({ views }) => views))),
+    [sections],
+  )
   return (
     <DeviceFrame device={device} title={title}>
       <div onClickCapture={press}>
         <MarkFinderContext value={findMarks}>
           <FoldingContext value={false}>
             <Suspense>
-              <WholePanels items={items} />
+              <Stack gap="md">
+                {steps.length > 0 && <NextStepsCard steps={steps} purchaseId="" details="" contexts={new Map()} />}
+                <WholePanels items={items} />
+              </Stack>
             </Suspense>
           </FoldingContext>
         </MarkFinderContext>

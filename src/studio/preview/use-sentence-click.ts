@@ -5,7 +5,7 @@ import type { SentenceTarget } from './find-sentence-index.ts'
 /** Called with the place of the pressed words' source, and their sentence. */
 export type OnSentenceClick = (pressed: SentenceTarget) => void
 
-/** Handles clicks in a text: a link opens the studio's page of that text, and words report their source. */
+/** Handles clicks in a text: a link opens the studio's page of that text or moves to its place here, and words report their source. */
 export function useSentenceClick(onPlace: OnSentenceClick | undefined) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -14,8 +14,11 @@ export function useSentenceClick(onPlace: OnSentenceClick | undefined) {
     if (link) {
       event.preventDefault()
       event.stopPropagation()
-      const [, route] = /#?\/([\w-]+)$/.exec(link.getAttribute('href') ?? '') ?? []
+      const href = link.getAttribute('href') ?? ''
+      const [, route] = /#?\/([\w-]+)$/.exec(href) ?? []
       if (route !== undefined) void navigate(`/text/pages/${route}`)
+      const [, anchor] = /#([^/#]+)$/.exec(href) ?? []
+      if (anchor !== undefined) link.ownerDocument.getElementById(anchor)?.scrollIntoView()
       return
     }
     const place = target.closest<HTMLElement>('[data-place]')?.dataset['place']
