@@ -1,10 +1,4 @@
-import {
-  isEmail,
-  isPhoneNumber,
-  parseUserName,
-  type ContactAttribute,
-  type UserName,
-} from '../registration/user-name.ts'
+import { isEmail, isPhoneNumber, parseUserName, type UserName } from '../registration/user-name.ts'
 import { createInvalidParameterError } from './identity-error.ts'
 
 /** Parses the user name of a new account; refuses one to which no message can be sent. */
@@ -16,8 +10,8 @@ export function requireUserName(text: string): UserName {
   throw createInvalidParameterError('Username should be either an email or a phone number.')
 }
 
-/** Refuses a contact attribute to whose value no message can be sent. */
-export function assertContact(attribute: ContactAttribute, value: string): void {
+/** Refuses an attribute that is a contact, if no message can be sent to its value. */
+export function assertContact(attribute: string, value: string): void {
   if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
   if (attribute === 'phone_number' && !isPhoneNumber(value))
     throw createInvalidParameterError('Invalid phone number format.')

@@ -86,6 +86,12 @@ describe('sign-up', () => {
     ],
     ['a bad phone number', '+1202', password, 'InvalidParameterException: Invalid phone number format.'],
     ['a bad email address', 'robin@example', password, 'InvalidParameterException: Invalid email address format.'],
+    [
+      'neither, with a digit',
+      'robin2',
+      password,
+      'InvalidParameterException: Username should be either an email or a phone number.',
+    ],
     ['neither', 'robin', password, 'InvalidParameterException: Username should be either an email or a phone number.'],
     [
       'under six characters',

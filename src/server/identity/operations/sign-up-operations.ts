@@ -168,7 +168,7 @@ function toAccountAttributes(name: UserName, values: Readonly<Record<string, str
     const value = text.normalize('NFC')
     if (invisibleCharacter.test(value))
       throw createInvalidParameterError(`${attribute} contains an invisible character.`)
-    if (attribute === 'email' || attribute === 'phone_number') assertContact(attribute, value)
+    assertContact(attribute, value)
     attributes[attribute] = value
   }
   const own = attributes[name.attribute]

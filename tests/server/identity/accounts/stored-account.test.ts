@@ -58,6 +58,20 @@ test('an account that was never confirmed is found, too, with its sign-up code',
   expect(await find(userId!)).toMatchObject({ isConfirmed: false, sessions: [], codes: 1, messages: [{}] })
 })
 
+test('messages to a contact that is no user name are found, in any spelling, and those of others are not', async () => {
+  const email = 'Cy.Doe@Example.com'
+  const { userId } = await signUp({ username: '+12025550199', password, options: { userAttributes: { email } } })
+  const send = (destination: string, subject: string) =>
+    outbox.prepareSend({ medium: 'EMAIL', destination, subject, text: '', code: '' })
+  await server.store.client.batch([
+    ...send(email, 'New results'),
+    ...send(email.toLowerCase(), 'News'),
+    ...send('ada@example.com', 'To Ada'),
+  ])
+  const { messages = [] } = (await find(userId!)) ?? {}
+  expect(messages.map(({ subject }) => subject)).toEqual(['News', 'New results', expect.stringContaining('code')])
+})
+
 test('an account that is removed leaves nothing, and leaves the others as they are', async () => {
   await signIn({ username: 'ada@example.com', password })
   await resetPassword({ username: 'ada@example.com' })
