@@ -17,6 +17,7 @@ export default {
       .filter(({ test }) => test.name === project)
       .map((one) => {
         const setupFiles = ['tests/run/stop-after-failure.ts', ...(one.test.setupFiles ?? [])]
+        if (project === 'unit') setupFiles.push('tests/run/forget-sample.ts')
         if (project === 'component') setupFiles.push('tests/run/wait-shortly.ts')
         return Object.assign(one, { test: { ...one.test, include: [tests], setupFiles } })
       }),

@@ -122,25 +122,21 @@ describe('a suppression', () => {
     text.startsWith('{')
       ? text.replace('{', `{ "suppressions": [{ "rule": "${rule}", "reason": "A test." }],`)
       : text.replace('---\n', `---\nsuppressions: [{ rule: ${rule}, reason: "A test." }]\n`)
-  const suppressible = withExample
-    .filter(({ scope, id }) => scope !== 'file' && id !== 'unused-suppression' && id !== 'defect-register')
-    .flatMap((rule) => {
-      const files = breakRule(rule)
-      const found = listBroken(rule).filter((finding) => finding.rule === rule.id)
-      const paths = new Set(found.map(({ file }) => file.replace('content/', '')))
-      return [...paths].every((path) => /\.(?:mdx|json)$/.test(path)) ? [{ rule, files, paths: [...paths] }] : []
-    })
+  // What a drawing lacks cannot be suppressed in it, nor what is wrong with a suppression or in the register of defects.
+  const others = ['orphan-image', 'unused-suppression', 'defect-register']
+  const suppressible = withExample.filter(({ scope, id }) => scope !== 'file' && !others.includes(id))
 
-  it.each(suppressible.map((one) => [one.rule.id, one] as const))(
-    'of %s leaves out the finding',
-    (id, { files, paths }) => {
-      const after = { ...files, ...Object.fromEntries(paths.map((path) => [path, suppressed(files[path]!, id)])) }
-      expect(listFindings(after).filter(({ rule }) => rule === id || rule === 'unused-suppression')).toEqual([])
-    },
-  )
+  it.each(suppressible.map((rule) => [rule.id, rule] as const))('of %s leaves out the finding', (id, rule) => {
+    const files = breakRule(rule)
+    const found = listBroken(rule).filter((finding) => finding.rule === id)
+    const paths = found.map(({ file }) => file.replace('content/', ''))
+    const after = { ...files, ...Object.fromEntries(paths.map((path) => [path, suppressed(files[path]!, id)])) }
+    const left = listFindings(after).map(({ rule: name }) => name)
+    expect(left.filter((name) => name === id || name === 'unused-suppression')).toEqual([])
+  })
 
   it('works in every scope', () => {
-    const scopes = new Set(suppressible.flatMap(({ rule }) => rule.scope))
+    const scopes = new Set(suppressible.flatMap(({ scope }) => scope))
     expect([...scopes].sort()).toEqual(['catalogue', 'definition', 'entry', 'family', 'message', 'page', 'section'])
   })
 
