@@ -68,7 +68,7 @@ function expandInline(nodes: readonly PhrasingContent[], flags: Flags): Phrasing
   return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
       case 'mdxJsxTextElement':
-        if (node.name === 'Flags') return renderFlags(node, flags)
+        if (node.name === 'Flags') return [renderFlags(node, flags)]
         if (node.name !== 'When') return [node]
         return isMet(node, flags) ? expandInline(node.children, flags) : []
       case 'strong':
@@ -81,11 +81,11 @@ function expandInline(nodes: readonly PhrasingContent[], flags: Flags): Phrasing
   })
 }
 
-function renderFlags(node: MdxJsxTextElement, flags: Flags): PhrasingContent[] {
+function renderFlags(node: MdxJsxTextElement, flags: Flags): PhrasingContent {
   const names = listFlagNames(node, 'of')
   const { data: { phrases = [], ...data } = {}, position } = node
   const value = joinList(phrases.filter((_phrase, at) => flags.has(names[at]!)))
-  return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, position }]
+  return { type: 'text', value, data: { ...data, part: 'Flags' }, position }
 }
 
 function isMet(when: ComponentNode, flags: Flags): boolean {

@@ -20,8 +20,6 @@ interface JoinContext {
   readonly isCard: (node: RootContent) => boolean
 }
 
-const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
-
 /**
  * Joins blocks the way an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an
  * empty line between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of
@@ -78,13 +76,12 @@ function splitLeadingList(node: RootContent): RootContent[] {
   ] as RootContent[]
 }
 
-/** The block for a tag by itself: words in a paragraph, or a list. */
+/** The block for a tag by itself: the paragraph of a part, or a list. */
 function toBlock(node: RootContent, phrases: Phrases): RootContent {
   if (node.type !== 'mdxJsxFlowElement') return node
   if (node.name === 'Flags') return createFlagList(node, phrases)
   // MDX also drops the paragraph of a line that consists only of tags.
-  const words = node.children.filter((child): child is never => phrasingTypes.has(child.type))
-  return partNames.includes(node.name ?? '') || words.length > 0 ? createParagraph([toInline(node, words)], node) : node
+  return partNames.includes(node.name ?? '') ? createParagraph([toInline(node, [])], node) : node
 }
 
 /** Joins two neighbors that are lines of one paragraph. */

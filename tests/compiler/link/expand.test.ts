@@ -26,6 +26,12 @@ describe('what a reader with some flags reads', () => {
       'A',
       '# Rest.',
     ],
+    [
+      'conditions that are whole lines, met',
+      '<When all="A">Rest **now**.</When>\n<When all="B">Sit.</When>',
+      'A B',
+      'Rest **now**. Sit.',
+    ],
     ['a condition in a sentence, met', 'Eat <When all="A">red </When>beans.', 'A', 'Eat red beans.'],
     ['a condition in a sentence, not met', 'Eat <When all="A">red </When>beans.', '', 'Eat beans.'],
     ['a condition in bold words', '**Eat <When all="A">red </When>beans.**', '', '**Eat beans.**'],
@@ -46,6 +52,11 @@ describe('what a reader with some flags reads', () => {
     ['no flag', '', 'You have.'],
   ])('the phrases of %s', (_, flags, words) => {
     expect(read('You have <Flags of="A B C" />.', flags).replace(' .', '.')).toBe(words)
+  })
+
+  it('no words if none of the flags is there', () => {
+    const [paragraph] = expand(link('Now: <Flags of="A" />'), new Set())
+    expect(paragraph).toMatchObject({ children: [{ value: 'Now:' }] })
   })
 
   it('a phrase may contain any mark', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
 import { linkContent } from '../../../src/compiler/link/link-content.ts'
 import { parseContent } from '../../../src/compiler/parse/parse-content.ts'
 import { DependencyCache } from '../../../src/compiler/source/dependency-cache.ts'
@@ -27,6 +28,19 @@ describe('linkContent', () => {
     expect(findTest(changed, 'labIron')).not.toBe(findTest(content, 'labIron'))
     expect(findTest(changed, 'ironRisk')).toBe(findTest(content, 'ironRisk'))
     expect(changed.pages.get('when-ready')).toBe(content.pages.get('when-ready'))
+  })
+
+  it('says for which side a passage is that both sides share', () => {
+    const { interpretations } = linkAll({
+      ...signed,
+      'fragments/bend.mdx':
+        '---\nfor: [kneeAngleLeft/NORMAL, kneeAngleRight/NORMAL]\nnote: For knees.\n---\n\nBend your {side} knee. <When side="left">Slowly.</When>\n',
+      [KNEE]: `${signed[KNEE]!}\n<Include fragment="bend" />\n`,
+    })
+    const listWords = (id: string) =>
+      interpretations.find((test) => test.id === id)!.entries.map(({ nodes }) => toPlainLines(nodes).at(-1))
+    expect(listWords('kneeAngleLeft')).toEqual(['Bend your left knee. Slowly.'])
+    expect(listWords('kneeAngleRight')).toEqual(['Bend your right knee.'])
   })
 
   it('lists the tests in the order of their ids, with the texts of their own folder', () => {

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 /** Begins a sign-in over a connection from an address; undefined if the connection has none any more. */
 function begin(address: string | undefined, username: string) {
   const getConnInfo = () => ({ remote: address === undefined ? {} : { address } })
-  const app = new Hono().route('/idp', createIdentityRoutes(server.identity, { log: console.error, getConnInfo }))
+  const app = new Hono().route('/idp', createIdentityRoutes(server.identity, { log: () => undefined, getConnInfo }))
   const perform = async (operation: string, fields: object) => {
     const body = JSON.stringify({ ClientId: localClientId, ...fields })
     const response = await app.request('/idp', { method: 'POST', headers: createOperationHeaders(operation), body })

@@ -52,7 +52,8 @@ function checkNumberWords(
 ): [message: string, fix: string][] {
   const problems: [string, string][] = []
   const [sentence = ''] = words.split(/\.\s/)
-  const figure = /^figure\.(\w+)(?:\.\w+)?$/.exec(name)?.[1]
+  const [kind, key] = name.split('.')
+  const figure = kind === 'figure' ? key : undefined
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
   const { ofTests, all, unmeasured } = listUnits(content)
   const spelled = sentence.replace('%', ' percent').replace(/^ ?\(?/, '')

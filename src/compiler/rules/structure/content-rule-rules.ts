@@ -176,8 +176,7 @@ function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): 
 }
 
 function isWiderBand(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
-  if (wider === undefined) return true
-  if (narrower === undefined) return false
+  if (!wider || !narrower) return !wider
   const [outer, inner] = [toSteps(wider, scale), toSteps(narrower, scale)]
   return outer.low <= inner.low && inner.high <= outer.high
 }

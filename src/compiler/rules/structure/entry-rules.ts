@@ -74,7 +74,7 @@ export const entryRules = [
       for (const [index, { rangeId, contentIds }] of ranges.entries())
         for (const [position, id] of contentIds.entries()) {
           const own = [...(rangeIdsByText.get(id) ?? [])]
-          if (own.length > 0 && !own.includes(rangeId) && ranges.some((range) => own.includes(range.rangeId))) {
+          if (!own.includes(rangeId) && ranges.some((range) => own.includes(range.rangeId))) {
             const message = `The text "${id}" says that it belongs to ${own.join(', ')}, but ${rangeId} lists it.`
             const place = file.getPlace(['interpretationRanges', index, 'contentIds', position])
             report(place, message, 'Correct the rangeId in the text, or the list here.')

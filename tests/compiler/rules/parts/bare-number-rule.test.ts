@@ -36,6 +36,7 @@ describe('bare-number', () => {
 
   it.each([
     'Eat two kinds of beans.',
+    '- <When years="20">Eat beans.</When>',
     'It is in one milliliter of blood.',
     'Wait two weeks.',
     'Ask about vitamin B-12, A1c and CA-125.',

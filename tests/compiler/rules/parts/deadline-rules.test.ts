@@ -34,6 +34,16 @@ describe('a degree of urgency', () => {
     ])
   })
 
+  it('says in the summary what a card with its own head asks for', () => {
+    const degrees = readDegrees()
+    expect(listFound('head-outlook', { 'urgency.json': JSON.stringify(degrees, null, 1) })).toEqual([])
+    const words = { head: 'Rest first', share: 'Share {share}.', ask: 'Share {share} and ask {ask}.' }
+    Object.assign(degrees['today']!, { heads: { lie: { ...words, outlook: 'Lie down' }, rest: words } })
+    expect(listFound('head-outlook', { 'urgency.json': JSON.stringify(degrees, null, 1) })).toEqual([
+      '"rest": { | The summary says "Contact your physician today" of a result whose card says "Rest first". Write in "outlook" what the summary says of it.',
+    ])
+  })
+
   it('is named for its deadline, unless it has a condition', () => {
     const degrees = readDegrees()
     degrees['two-weeks'] = JSON.parse(JSON.stringify(degrees['two-weeks']).replaceAll('two weeks', 'ten days'))

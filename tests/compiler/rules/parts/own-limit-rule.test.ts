@@ -41,6 +41,11 @@ describe('own-limit', () => {
     expect(find('{limit.NORMAL.MALE.orMore}', bySex)).toEqual([])
     expect(find('{limit.NORMAL.FEMALE.orMore}', bySex)).toEqual([found('limit.NORMAL.FEMALE.orMore')])
     expect(find('{limit.NORMAL.orMore}', bySex)).toEqual([found('limit.NORMAL.orMore')])
+    const inTwoParts = changeJson(iron, ({ interpretationRanges: [first] }) => {
+      first['band'] = [{ exclusiveMaximum: 50 }, { minimum: 400 }]
+    })
+    expect(find('{limit.LOW.under}', inTwoParts)).toEqual([])
+    expect(find('{limit.LOW.orMore}', inTwoParts)).toEqual([])
     const unbanded = changeJson(iron, ({ interpretationRanges: [first] }) => delete first['band'])
     expect(find('{limit.NORMAL.orMore}', unbanded)).toEqual([found('limit.NORMAL.orMore')])
   })

@@ -51,6 +51,14 @@ describe('an axis', () => {
     expect(find([age], 'CONTENT_HIGH_{age}', { circumstances: ages, hasFlags: false })).toEqual([])
   })
 
+  it('needs all its values in one circumstance, whichever it is', () => {
+    const findWithin = (circumstances: readonly (readonly [name: string, is: string])[]) =>
+      find([age], 'CONTENT_HIGH_{age}_{flags}', { circumstances })
+    expect(findWithin([['history', 'STROKE'], ...ages])).toEqual([])
+    expect(findWithin([['history', 'UNDER55'], ages[1]])).toHaveLength(1)
+    expect(findWithin([])).toHaveLength(1)
+  })
+
   it('belongs to the family if ids or ranges name it', () => {
     expect(find([age], 'CONTENT_HIGH_{age}_{flags}_{sex}', { circumstances: ages })).toEqual([
       expect.stringMatching(/^idPattern.*This family has no axis "sex"\. Expected one of: age, flags\.$/),

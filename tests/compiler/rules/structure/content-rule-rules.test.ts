@@ -43,6 +43,10 @@ describe('shadowed-rule', () => {
 
   it.each([
     ['a narrower band', [below(10), special({ band: { exclusiveMaximum: 20 } })]],
+    [
+      'a band that begins later',
+      [below(20, { band: { minimum: 5, maximum: 20 } }), special({ band: { exclusiveMaximum: 10 } })],
+    ],
     ['a band that ends elsewhere', [below(20), special({ band: { minimum: 10, maximum: 20 } })]],
     ['a band, if it has none', [below(20), special({ when: { sex: 'MALE' } })]],
     [
@@ -80,6 +84,8 @@ describe('shadowed-rule, for a rule and its range', () => {
     [{ band: { minimum: 10, maximum: 49.9 } }, both, [always]],
     [{ band: { minimum: 40 } }, both, []],
     [{ band: { maximum: 10 } }, undefined, []],
+    [{ band: { minimum: 49.9 } }, undefined, []],
+    [{ band: { minimum: 10, maximum: 39.9 } }, both, []],
     [{ band: { minimum: 10.1 } }, undefined, []],
     [{ band: { maximum: 49.8 } }, undefined, []],
     [{ band: { minimum: 5 }, when: { state: 'MA' } }, undefined, []],
