@@ -56,6 +56,7 @@ describe('renderNumber', () => {
     ['limit.HIGH.about', 'not a limit'],
     ['figure.hours.under', 'does not say that "hours" is "under"'],
     ['figure.cups.orMore', 'does not say that "cups" is "or more"'],
+    ['figure.cups.spoons', 'does not say that "cups" is "spoons"'],
     ['figure.sugar.unitOrMore', 'has no unit'],
     ['figure.hours.orMore.over', 'does not say'],
     ['figure.spoons', 'No figure'],

@@ -191,3 +191,12 @@ describe('a text that is signed', () => {
     expect(Object.values(before.get('MODERATE')!.aspects).every((hash) => /^[0-9a-f]{6}$/.test(hash))).toBe(true)
   })
 })
+
+it('a text is found in its file', () => {
+  const places = new Map(readings.map(({ id, place: { file, line } }) => [id, `${file}:${line}`]))
+  expect(places.get('ironRisk/high')).toBe('content/interpretations/iron-risk/high.mdx:4')
+  expect(places.get('labIron/paleSkin')).toBe(`content/${PALE}:1`)
+  expect(places.get('products/FE')).toBe(`content/${PRODUCT}:1`)
+  for (const id of ['packages/FEP', 'messages/login']) expect(places.get(id)).toBe(`content/${id}.json:1`)
+  for (const id of ['products/FE/what-it-is', 'pages/when-ready']) expect(places.get(id)).toBe(`content/${id}.mdx:1`)
+})
