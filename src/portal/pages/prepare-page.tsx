@@ -57,13 +57,14 @@ function NextAppointment({ date, clock, place, fast }: Appointment) {
         {pagesMessages.nextAppointment}
       </Text>
       <Text fz="xl" lh={1.3} lts="-0.012em">
-        {/* The month and its day stay on one line. */}
+        {/* The month and its day stay on one line, as does a time below. */}
         {date.replace(/ (?=\d+,)/, '\u00a0')}
       </Text>
       <Text fz="lg">{clock}</Text>
       {place !== '' && <p>{place}</p>}
       <Text mt="0.75rem">
-        {pagesMessages.fastingBegins} <strong>{pagesMessages.fastingTime(fast)}</strong>
+        {pagesMessages.fastingBegins}{' '}
+        <strong>{pagesMessages.fastingTime({ ...fast, clock: fast.clock.replaceAll(' ', '\u00a0') })}</strong>
       </Text>
     </>
   )
