@@ -9,6 +9,7 @@ import { writeFiles } from '../fixtures/write-files.ts'
 
 const build = resolve(import.meta.dirname, '../../.build')
 const low = 'interpretations/lab-iron/low.mdx'
+const section = 'products/FE/what-it-is.mdx'
 const wait = { timeout: 20_000 }
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,7 +20,8 @@ afterEach(async () => {
 async function serveSample() {
   mkdirSync(build, { recursive: true })
   const root = mkdtempSync(join(build, 'vite-plugin-'))
-  writeFiles(join(root, 'content'), sample)
+  const says = sample[section]!.replace('A blood test.', 'A blood test. Normal is {limit.labIron.NORMAL.unitOrMore}.')
+  writeFiles(join(root, 'content'), { ...sample, [section]: says })
   const server = await createServer({
     root,
     configFile: false,
@@ -36,15 +38,21 @@ async function serveSample() {
   const { client } = server.environments
   const told: HotPayload[] = []
   client.hot.send = (payload: unknown) => void told.push(payload as HotPayload)
-  for (const url of ['virtual:texts/labIron', 'virtual:definitions', `/content/${low}`])
+  for (const url of [
+    'virtual:texts/labIron',
+    'virtual:sections/FE',
+    'virtual:definitions',
+    `/content/${low}`,
+    `/content/${section}`,
+  ])
     await client.transformRequest(url)
   const edit = (path: string, from: string, to: string) => {
     const file = join(root, 'content', path)
     const before = readFileSync(file, 'utf8')
     expect(before).toContain(from)
-    writeFileSync(file, before.replace(from, to))
+    writeFileSync(file, before.replaceAll(from, to))
   }
-  const served = async () => (await client.transformRequest(`/content/${low}`))?.code ?? ''
+  const served = async (path = low) => (await client.transformRequest(`/content/${path}`))?.code ?? ''
   return { edit, told, served }
 }
 
@@ -62,6 +70,14 @@ test('a changed fragment is replaced in every text that includes it', async () =
   await vi.waitFor(() => expect(told).toHaveLength(1), wait)
   expect(told[0]).toMatchObject({ type: 'update', updates: [{ path: `/content/${low}` }] })
   expect(await served()).toContain('Share it.')
+})
+
+test('a changed limit is replaced in the section of a product that names it', async () => {
+  const { edit, told, served } = await serveSample()
+  expect(await served(section)).toContain('50.0')
+  edit('interpretations/lab-iron/interpretation.json', '50', '49')
+  await vi.waitFor(() => expect(told).not.toEqual([]), wait)
+  expect(await served(section)).toContain('49.0')
 })
 
 test('a changed definition reloads the page', async () => {

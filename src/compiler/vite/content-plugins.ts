@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
@@ -19,9 +18,6 @@ const modulePattern =
 /** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
 const testCompilations = new Map<string, Compilation>()
 
-/** The sources from which the parts of texts render. A change in one of them renders every text again. */
-const renderContextFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
-
 /**
  * Creates the Vite plugins that make content/ part of the portal's build, including MDX. Any error fails the build; the
  * development server shows it over the page until it is fixed. A changed text replaces the old one in an open page; for any other
@@ -31,6 +27,8 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   const folder = join(root, 'content')
   const cache = new DependencyCache()
   const servedModules = new Map<string, string>()
+  /** What MDX last compiled of each text. */
+  const servedTexts = new Map<string, string>()
   let compilation: Compilation | undefined
   let command = 'serve'
   let isTest = false
@@ -54,6 +52,8 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   }
   const writeTypes = () =>
     writeIfChanged(join(root, '.build/types/catalogue.d.ts'), generateCatalogueTypes(getCompilation().content))
+  const buildText = (key: string) => toComponentTree(getCompilation().content.trees.get(key)?.nodes ?? [])
+  const renderText = (key: string) => JSON.stringify(buildText(key))
   const findModule = (id: string) => generatePortalModule(id.slice(1), getCompilation().content, folder)
   const listServedModules = ({ moduleGraph }: DevEnvironment) =>
     [...servedModules.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
@@ -106,17 +106,17 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
       servedModules.set(id, code)
       return { code, moduleSideEffects: false }
     },
-    transform(code, id) {
+    transform(_, id) {
       const [file = ''] = id.split('?')
       if (!id.startsWith(folder) || !file.endsWith('.mdx')) return null
-      for (const path of listSources(folder, file, code)) this.addWatchFile(path)
       return { code: relative(folder, id), map: { mappings: '' } }
     },
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
       const wasBroken = isBroken
-      keep(linkFolder('content', cache, root))
+      const before = compilation?.content.trees
+      const { trees } = keep(linkFolder('content', cache, root)).content
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
       const found = formatErrors()
@@ -124,7 +124,12 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
       if (found !== undefined || wasBroken) return []
       const stale = listServedModules(environment).filter(({ id }) => findModule(id!) !== servedModules.get(id!))
       for (const { id } of stale) servedModules.delete(id!)
-      return [...modules, ...stale]
+      const texts = [...servedTexts].flatMap(([key, served]) =>
+        before?.get(key) === trees.get(key) || served === renderText(key)
+          ? []
+          : (environment.moduleGraph.getModuleById(join(folder, key)) ?? []),
+      )
+      return [...new Set([...modules, ...stale, ...texts])]
     },
   }
 
@@ -132,19 +137,8 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   const remark =
     () =>
     (tree: Root, { value }: VFile) => {
-      tree.children = toComponentTree(getCompilation().content.trees.get(String(value))?.nodes ?? [])
+      tree.children = buildText(String(value))
+      servedTexts.set(String(value), JSON.stringify(tree.children))
     }
   return [plugin, { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remark] }) }]
-}
-
-/** Lists the other files from which a text renders: its fragments, the shared data and the definition of its test. */
-function listSources(folder: string, file: string, text: string): string[] {
-  const fragments = [...text.matchAll(/<Include\s+fragment="([^"]+)"/g)].map(([, name]) => `fragments/${name}.mdx`)
-  const data = renderContextFiles.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
-  const isOfTest = file.startsWith(join(folder, 'interpretations'))
-  return [
-    ...fragments.map((path) => join(folder, path)),
-    ...data,
-    ...(isOfTest ? [join(dirname(file), 'interpretation.json')] : []),
-  ]
 }
