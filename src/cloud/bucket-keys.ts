@@ -29,7 +29,7 @@ export const catalogueKey = 'catalogue.json'
 /** The key in that bucket of the release stamp: who made the release when, and which texts were not approved. */
 export const releaseKey = 'release.json'
 
-/** The prefix in a bucket of the complete releases, and the key of the name of the current one. */
+/** The prefix in a bucket of the complete releases, and the key of the names of those that were live, a line each; the last is current. */
 export const releasesPrefix = 'releases/'
 export const currentReleaseKey = 'releases/current'
 

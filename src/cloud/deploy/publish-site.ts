@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
-import {
-  CopyObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { releaseFile } from '../../../schemas/release-stamp.ts'
 import { catalogueKey, currentReleaseKey, releaseKey, releasesPrefix } from '../bucket-keys.ts'
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
@@ -19,6 +12,7 @@ import { configurationFile, isAsset, manifestFile, notFoundFile, listPublishedFi
 import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
 import { DeployError } from './deploy-error.ts'
+import { addRelease, findCurrentRelease, keptReleases, listReleases, readHistory } from './release-history.ts'
 import { listObjects, removeObjects } from './remove-objects.ts'
 
 /** Options for activating a release. */
@@ -50,9 +44,6 @@ const contentFiles = [
 /** How long the scripts and texts of an earlier release are kept for pages that are open, in milliseconds. */
 const assetLifetime = 30 * 24 * 60 * 60 * 1000
 const maxConcurrent = 16
-
-/** How many releases are kept to go back to, in addition to the one in place and the one that was before it. */
-const keptReleases = 5
 
 class SilentReleaseError extends DeployError {}
 
@@ -153,7 +144,8 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   }
   for (const [key] of contentFiles) await copy(ContentBucket, key)
   await copyToSite(keys.filter((key) => !isAsset(key)))
-  await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: currentReleaseKey, Body: release }))
+  const history = addRelease(await readHistory(s3, SiteBucket), release)
+  await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: currentReleaseKey, Body: history.join('\n') }))
   const Paths = { Quantity: 1, Items: ['/*'] }
   const InvalidationBatch = { CallerReference: String(now()), Paths }
   await cloudfront.send(new CreateInvalidationCommand({ DistributionId: outputs.DistributionId, InvalidationBatch }))
@@ -181,26 +173,6 @@ async function keepReplacedAssets({ s3, outputs }: ActivateOptions, release: str
   )
 }
 
-/** Finds the name of the current release; undefined before the first one. */
-async function findCurrentRelease(s3: S3Client, Bucket: string): Promise<string | undefined> {
-  try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: currentReleaseKey }))
-    return await Body!.transformToString()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
-}
-
-/** Lists the names of all releases, oldest first. */
-async function listReleases(s3: S3Client, Bucket: string): Promise<string[]> {
-  const releases: string[] = []
-  const query = { Bucket, Prefix: releasesPrefix, Delimiter: '/' }
-  for await (const { CommonPrefixes = [] } of paginateListObjectsV2({ client: s3 }, query))
-    for (const { Prefix = '' } of CommonPrefixes) releases.push(Prefix.slice(releasesPrefix.length, -1))
-  return releases.toSorted()
-}
-
 /**
  * Removes the assets that no page has referred to for thirty days, and all but the last few releases from both buckets; keeps the release
  * in place and the one before.
@@ -221,13 +193,15 @@ async function removeReplacedFiles(
       await removeObjects(s3, bucket, `${releasesPrefix}${release}/`, () => true)
 }
 
-/** Puts the release before the current one in place, or the one that is named; resolves with its name. */
+/** Puts the release that was live before the current one in place, or the one that is named; resolves with its name. */
 export async function rollBack(options: ActivateOptions, named?: string): Promise<string> {
   const { s3, outputs } = options
   const Bucket = outputs.SiteBucket
-  const current = await findCurrentRelease(s3, Bucket)
+  const history = await readHistory(s3, Bucket)
+  const current = history.pop()
   if (current === undefined) throw new DeployError('No release is live.')
-  const release = named ?? (await listReleases(s3, Bucket)).findLast((each) => each < current)
+  const kept = await listReleases(s3, Bucket)
+  const release = named ?? history.findLast((each) => kept.includes(each))
   if (release === undefined) throw new DeployError(`There is no release before ${current}.`)
   await activateRelease(options, release)
   return release

@@ -191,6 +191,21 @@ test('a release that cannot be put in place is replaced by the previous one, and
   await writeFile(page, '<title>The portal</title>')
 })
 
+test('going back skips a release that failed, and one from which an operator went back', async () => {
+  const at = (hour: string) => createOptions(Date.parse(`2026-11-24T${hour}:00:00Z`))
+  const publishAt = async (hour: string, answers = true) => publishOrRollBack(at(hour), async () => answers)
+  const first = await publishAt('10')
+  await expect(publishAt('11', false)).rejects.toThrow(`${first} is live again.`)
+  await expect(rollBack(at('12'))).rejects.toThrow(`There is no release before ${first}.`)
+  const second = await publishAt('13')
+  expect(await rollBack(at('14'))).toBe(first)
+  const third = await publishAt('15')
+  expect(await rollBack(at('16'))).toBe(first)
+  expect(await rollBack(at('17'), second)).toBe(second)
+  expect(await rollBack(at('18'), third)).toBe(third)
+  expect(await rollBack(at('19'))).toBe(second)
+})
+
 test('a first release that is not in place is not reported as live', async () => {
   const portalFolder = join(build.home, 'no pages')
   await mkdir(portalFolder)
