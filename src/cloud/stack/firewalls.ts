@@ -13,7 +13,14 @@ const maxIngestRequests = 30_000
 const maxIdentityRequests = 1000
 /** Requests that make Amazon Cognito send a code, which costs money. */
 const maxCodeRequests = 20
-const codeOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+const codeOperations = [
+  'SignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  // The portal calls neither of these, but an account may: they send a code to any new address or number.
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
+]
 
 /** The firewalls in front of the site and the identity service. */
 export class Firewalls extends Construct {

@@ -243,6 +243,7 @@ export class PortalStack extends Stack {
     audit.allow(anchor.function, ['Scan'])
     records.key.grantDecrypt(anchor.function)
     trails.bucket.grantPut(anchor.function, `${anchorPrefix}*`)
+    trails.bucket.grantRead(anchor.function, `${anchorPrefix}*`)
     const schedule = events.Schedule.cron({ hour: '6', minute: '0' })
     new events.Rule(this, 'Daily', { schedule, targets: [new LambdaFunction(anchor.function)] })
     return anchor

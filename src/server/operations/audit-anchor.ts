@@ -28,10 +28,19 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
     if (findErrorCode(error) === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : parseAnchor(text, file)
+}
+
+/**
+ * Parses an anchor.
+ *
+ * @param name What the text is called in the error.
+ * @throws Error if it is none.
+ */
+export function parseAnchor(text: string, name: string): AuditAnchor {
   const anchor = parseJson(text)
   if (isAnchor(anchor)) return anchor
-  throw new Error(`${file} does not contain the ends of the audit log. Move it elsewhere to record them again.`)
+  throw new Error(`${name} does not contain the ends of the audit log. Move it elsewhere to record them again.`)
 }
 
 function isAnchor(value: unknown): value is AuditAnchor {

@@ -19,8 +19,15 @@ beforeAll(async () => {
 afterAll(async () => dynamodb.stop())
 
 const put = new Map<string, string>()
-const anchor = async () =>
-  anchorAudit(dynamodb.records.audit, async (key, body) => put.set(key, body), new Date('2026-11-26T06:00:00Z'))
+const anchor = async (day = '2026-11-26') =>
+  anchorAudit(
+    dynamodb.records.audit,
+    {
+      readLast: async () => put.get([...put.keys()].toSorted().at(-1) ?? ''),
+      put: async (key, body) => put.set(key, body),
+    },
+    new Date(`${day}T06:00:00Z`),
+  )
 
 test('the ends of all chains are recorded once a day and show that a last event is missing, and a broken chain is an error', async () => {
   for (const [second, participantId] of ['p-1', 'p-1', 'p-1', 'p-2'].entries())
@@ -50,9 +57,17 @@ test('the ends of all chains are recorded once a day and show that a last event 
     if (broken) found.push([name, broken.what])
   expect(found).toEqual([['PARTICIPANT#p-1', 'missing']])
 
+  // It stays an error, because the end that was noted before stays; the other chains are recorded nonetheless.
+  for (const day of ['2026-11-27', '2026-11-28']) {
+    await expect(anchor(day)).rejects.toThrow(/^1 chains of the audit log are broken: /)
+    const { chains } = JSON.parse(put.get(`anchors/${day}.json`)!) as AuditAnchor
+    expect(chains['PARTICIPANT#p-1']).toEqual(noted.chains['PARTICIPANT#p-1'])
+    expect(chains['PARTICIPANT#p-2']).toMatchObject({ sequence: 1 })
+  }
+
+  put.clear()
   await remove('000000000001')
   await expect(anchor()).rejects.toThrow(/^1 chains of the audit log are broken: /)
-  // The other chains are recorded nonetheless.
   expect(Object.keys((JSON.parse(put.get('anchors/2026-11-26.json')!) as AuditAnchor).chains)).toEqual([
     'PARTICIPANT#p-2',
   ])
