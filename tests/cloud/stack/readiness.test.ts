@@ -154,6 +154,17 @@ describe('alarms and logs', () => {
 
   test('the audit log is anchored daily by a function that reads it, and no role updates or deletes its entries', () => {
     expectHas('AWS::Events::Rule', { ScheduleExpression: 'cron(0 6 * * ? *)' })
+    // It compares the log with the anchor before.
+    expectHas('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: Match.arrayWith(['s3:GetObject*', 's3:List*']),
+            Resource: Match.arrayWith([{ 'Fn::Join': ['', Match.arrayWith(['/anchors/*'])] }]),
+          }),
+        ]),
+      },
+    })
     type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
     const writers = Object.values(template.findResources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
@@ -238,7 +249,12 @@ describe('floods', () => {
       [50_000, expect.stringMatching(/NotStatement.*\/ingest/)],
       [5000, expect.stringMatching(/^\{"ByteMatchStatement.*\/graphql.*URL_DECODE/)],
       [30_000, expect.stringMatching(/^\{"ByteMatchStatement.*\/ingest/)],
-      [20, expect.stringMatching(/SignUp.*ResendConfirmationCode.*ForgotPassword/)],
+      [
+        20,
+        expect.stringMatching(
+          /SignUp.*ResendConfirmationCode.*ForgotPassword.*UpdateUserAttributes.*GetUserAttributeVerificationCode/,
+        ),
+      ],
       [1000, '""'],
     ])
   })
