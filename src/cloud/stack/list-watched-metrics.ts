@@ -13,7 +13,7 @@ export interface WatchedStage {
   readonly functions: Readonly<
     Record<'portal' | 'ingest' | 'drop' | 'tokens' | 'signOut' | 'notices' | 'anchor', PortalFunction>
   >
-  readonly queues: Readonly<Record<'drop' | 'notices', sqs.Queue>>
+  readonly queues: Readonly<Record<'parts' | 'failedParts' | 'failedNotices', sqs.Queue>>
   readonly tables: Readonly<Record<'records' | 'audit', dynamodb.ITable>>
   readonly users: PortalUserPool
   readonly canary: synthetics.Canary
@@ -70,8 +70,13 @@ function listIngestMetrics({ stack, queues }: WatchedStage): WatchedMetric[] {
   return [
     watch('Messages that were refused', add(refused)),
     watch('No results came since yesterday', countMessages('Taken', day), 1, { isSilence: true }),
-    watch('Dropped files that were not fed in', countWaiting(queues.drop)),
-    watch('Changes without a notice', countWaiting(queues.notices)),
+    watch(
+      'Dropped files that wait, seconds',
+      queues.parts.metricApproximateAgeOfOldestMessage({ period: hour }),
+      6 * 3600,
+    ),
+    watch('Dropped files that were not fed in', countWaiting(queues.failedParts)),
+    watch('Changes without a notice', countWaiting(queues.failedNotices)),
   ]
 }
 

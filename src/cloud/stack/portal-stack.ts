@@ -194,7 +194,7 @@ export class PortalStack extends Stack {
       watchedMetrics: listWatchedMetrics({
         stack: this,
         functions: { portal, ingest, drop: feed, tokens, signOut, notices: notices.send, anchor },
-        queues: { drop: drop.failed, notices: notices.failed },
+        queues: { parts: drop.queue, failedParts: drop.failed, failedNotices: notices.failed },
         tables: { records: records.table, audit: audit.table },
         users,
         canary,

@@ -109,6 +109,7 @@ describe('alarms and logs', () => {
   })
 
   test('silence is an alarm', () => {
+    expectHas('AWS::CloudWatch::Alarm', { MetricName: 'ApproximateAgeOfOldestMessage', Threshold: 21_600 })
     expectHas('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
     // A canary that was stopped, or that Synthetics does not start, measures nothing.
     expectHas('AWS::CloudWatch::Alarm', {
