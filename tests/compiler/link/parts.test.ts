@@ -121,6 +121,16 @@ describe('renderNumber', () => {
     expect(renderNumber('limit.OVER55.minimum', data)).toMatchObject({ fix: 'Put one before "minimum": age.' })
   })
 
+  it('finds the limit of the answers that raise a flag', () => {
+    const flags = [
+      { flag: 'OLD', meaning: 'being old', answers: { age: { minimum: 70 } } },
+      { flag: 'SMOKER', meaning: 'smoking', answers: { years: { minimum: 20 } } },
+    ]
+    const data = withDefinition({ questionnaire: { flags } })
+    expect(renderNumber('limit.SMOKER.minimum', data)).toBe('20')
+    expect(renderNumber('limit.OLD.minimum', data)).toBe('70')
+  })
+
   it('uses the unit of the measure, or else that of the test', () => {
     const number = { decimals: 0, domain: [0, 9] as const }
     const measures = [
