@@ -42,7 +42,7 @@ export const mutationAreas = {
   rules: {
     mutate: ['src/compiler/rules/**/*.ts', '!src/compiler/rules/{parts,structure}/**'],
     project: 'unit',
-    tests: 'tests/compiler/rules/**/*.test.ts',
+    tests: 'tests/compiler/{rules/**/*,defects}.test.ts',
   },
   identity: { mutate: ['src/server/identity/**/*.ts'], project: 'server', tests: 'tests/server/identity/**/*.test.ts' },
 }

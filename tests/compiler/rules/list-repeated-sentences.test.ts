@@ -22,6 +22,11 @@ it('lists a sentence of six words or more that appears in two files, including f
   expect(listFilesWith(words, stroke, fragment)).toEqual([fragment, stroke])
 })
 
+it('counts a sentence of six words, and not what ends without a mark', () => {
+  expect(listFilesWith('Walk to the lake and back.', stroke, fragment)).toEqual([fragment, stroke])
+  expect(listFilesWith('Walk to the lake and back again', stroke, fragment)).toEqual([])
+})
+
 it('leaves out short sentences, and sentences of one file that several texts read', () => {
   expect(listFilesWith('Walk to the lake.', stroke, fragment)).toEqual([])
   expect(listFilesWith('Walk to the lake and back again.', fragment)).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleId } from '../../../src/compiler/rules/registry.ts'
+import { sample } from '../../fixtures/sample-content.ts'
 import { findWith } from './find-with.ts'
 
 const page = 'pages/when-ready.mdx'
@@ -106,6 +107,21 @@ describe('sentence-length', () => {
       '3:1 This sentence has 31 words, expected at most 30. Split it.',
     ])
   })
+})
+
+it('a finding in a passage of several entries is one, and names the first of them and how many more there are', () => {
+  const entries = ['low', 'low-under-10', 'normal'].map((name) => `interpretations/lab-iron/${name}.mdx`)
+  const passage = 'fragments/share.mdx'
+  const long = `Eat${' beans'.repeat(30)}.`
+  const include = '\n<Include fragment="share" />\n'
+  const findIn = (paths: readonly string[]) =>
+    findWith('sentence-length', {
+      [passage]: `${sample[passage]!}\n${long}\n`,
+      ...Object.fromEntries(paths.map((path) => [path, `${sample[path]!}${include}`])),
+    }).map(({ message }) => message.replace(/.*Seen/, 'Seen'))
+  expect(findIn([])).toEqual(['Seen in labIron/CONTENT_LOW.'])
+  expect(findIn(entries.slice(2))).toEqual(['Seen in labIron/CONTENT_LOW and 1 more entry.'])
+  expect(findIn(entries.slice(1))).toEqual(['Seen in labIron/CONTENT_LOW_UNDER_10 and 2 more entries.'])
 })
 
 describe('reading-grade', () => {
