@@ -1,17 +1,16 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
-import * as events from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
-import { anchorPrefix, catalogueKey, releaseKey } from '../bucket-keys.ts'
+import { catalogueKey, releaseKey } from '../bucket-keys.ts'
 import { toPortalConfig, region, type StageSettings } from '../stage-settings.ts'
 import { AccountTriggers } from './account-triggers.ts'
 import { Alarms } from './alarms.ts'
 import { AuditTable } from './audit-table.ts'
 import { Backups } from './backups.ts'
+import { createAnchor } from './create-anchor.ts'
 import { DropBucket, maxParts, partTimeout } from './drop-bucket.ts'
 import { Firewalls } from './firewalls.ts'
 import { listWatchedMetrics } from './list-watched-metrics.ts'
@@ -167,7 +166,7 @@ export class PortalStack extends Stack {
       firewalls: { Site: firewalls.site, Users: firewalls.users },
       distributionArn: site.distribution.distributionArn,
     })
-    const anchor = this.#anchor(bundles.anchor, records, audit, trails)
+    const anchor = createAnchor(this, { code: bundles.anchor, records, audit, bucket: trails.bucket })
     new Backups(this, 'Backups', {
       stage,
       tables: [records.table, audit.table],
@@ -229,23 +228,5 @@ export class PortalStack extends Stack {
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
       }).secretValue.unsafeUnwrap()
     return [create(current), ...[current - 1, current + 1].filter((number) => number > 0).map(create)]
-  }
-
-  /** Verifies the audit log every day, and saves the ends of its chains in the bucket whose objects cannot be changed. */
-  #anchor(code: string, records: RecordsTable, audit: AuditTable, trails: Trails): PortalFunction {
-    const anchor = new PortalFunction(this, 'Anchor', {
-      code,
-      // Room for the ends of a million chains, and a whole processor.
-      memorySize: 3008,
-      timeout: Duration.minutes(15),
-      environment: { TABLE_NAME: records.table.tableName, LOG_BUCKET: trails.bucket.bucketName },
-    })
-    audit.allow(anchor.function, ['Scan'])
-    records.key.grantDecrypt(anchor.function)
-    trails.bucket.grantPut(anchor.function, `${anchorPrefix}*`)
-    trails.bucket.grantRead(anchor.function, `${anchorPrefix}*`)
-    const schedule = events.Schedule.cron({ hour: '6', minute: '0' })
-    new events.Rule(this, 'Daily', { schedule, targets: [new LambdaFunction(anchor.function)] })
-    return anchor
   }
 }
