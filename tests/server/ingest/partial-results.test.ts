@@ -72,6 +72,14 @@ describe('a message', () => {
     expect(history.map(({ order }) => order.interpretations.length)).toEqual([0, 1, 2, 2])
   })
 
+  it('about a known purchase is refused without repeating the keys that its sender made up', async () => {
+    await send(hour(1), ordered)
+    const named = { ...glucose(97), values: { 'Kim Reed 1961-03-04': { value: 97, unit: 'mg/dL' } } }
+    const answer = await send(hour(2), results('GL', named))
+    expect(answer.purchases).toMatchObject([{ outcome: 'refused' }])
+    expect(JSON.stringify(answer)).not.toContain('Reed')
+  })
+
   it('removes only what it sets to null, and changes only what it names', async () => {
     await send(hour(1), ordered, { firstName: 'Kim', membershipStartDate: '2022-09-05' })
     await send(hour(2), { purchaseId: 'kim-1', screening: { siteName: null } }, { firstName: null })

@@ -12,6 +12,8 @@ export function checkReport(report: BundleResource, all: readonly BundleResource
   const { resource } = report
   const status = resource.get('status')
   if (!checkTakenBack(status, 'results', listHeldResults(report, 'result', all))) status.requireOneOf(...openStatuses)
+  else if (resource.list('result').length === 0)
+    status.refuse('code', 'its results, each with this status: a report alone takes nothing back')
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead).get('valueBoolean').findBoolean()
   for (const name of ['conclusion', 'conclusionCode'])
     if (!resource.get(name).isAbsent && wasRead !== true)

@@ -2,6 +2,7 @@ import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { type MessageProblem, createUnexpectedValueProblem } from '../../interpret/message-problem.ts'
 import { parseRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
+import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
 import { findPurchaseIndex } from '../message/placed-problem.ts'
@@ -88,7 +89,11 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
     const { outcome, problems } = (await claimPurchase(records, participantId, each.purchase.purchaseId))
       ? await saveUpdate(options, update, origin)
       : { outcome: 'refused' as const, problems: [ownedByAnother] }
-    saved.set(each.index, { ...each, outcome, reasons: locateReasons(read, each.index, problems) })
+    saved.set(each.index, {
+      ...each,
+      outcome,
+      reasons: locateReasons(read, each.index, hideForeignKeys(options.catalogue, problems)),
+    })
   }
   const all = judged.map((each) => saved.get(each.index) ?? each)
   const acceptedParts = all.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'conflict')

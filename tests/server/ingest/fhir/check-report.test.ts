@@ -32,7 +32,10 @@ describe('a report', () => {
   it.each(['entered-in-error', 'cancelled'])('that is %s retracts all of its results', (status) => {
     const refused = [`it.status: Unexpected code, expected the status of its results: they are not ${status}`]
     const result = refer('a', 'b')
-    expect(check({ status })).toEqual([])
+    for (const none of [{}, { result: [] }])
+      expect(check({ status, ...none })).toEqual([
+        'it.status: Unexpected code, expected its results, each with this status: a report alone takes nothing back',
+      ])
     expect(check({ status, result: refer('gone') })).toEqual([`it.result[0].reference: ${notThere}`])
     for (const each of [status, 'entered-in-error'])
       expect(check({ status, result }, observation('a', each), observation('b', status))).toEqual([])

@@ -32,7 +32,20 @@ const notNormal =
 describe('the flag of a laboratory', () => {
   it.each(['LL', 'HH', 'AA', 'LU', 'HU'] as const)('that is %s contradicts a normal value', (flag) => {
     expect(check(product(glucose(97, flag)))).toEqual([notCritical])
+  })
+
+  it.each(['HH', 'AA', 'HU', 'H'] as const)('that is %s fits a critically high value', (flag) => {
     expect(check(product(glucose(800, flag)))).toEqual([])
+  })
+
+  it.each([
+    [250, ['L', 'LL', 'LU'], 'low, because the value is above'],
+    [25, ['H', 'HH', 'HU'], 'high, because the value is below'],
+  ] as const)('on %s must not be of the other side: %j', (value, flags, reason) => {
+    for (const flag of flags)
+      expect(check(product(glucose(value, flag)))).toEqual([
+        `0/measurements/0/laboratoryFlag: Unexpected flag, expected none that is ${reason} every normal range: compare its unit and its test`,
+      ])
   })
 
   it('that is normal contradicts a critical value', () => {
