@@ -71,6 +71,12 @@ export const unreadRows: Rows = {
       [at('patient', '.telecom[1]')],
     ],
     [
+      'a number that ended',
+      (_, { patient }) =>
+        (patient.telecom = [{ ...registering('phone', '+12025550188'), period: { end: '2019-01-01' } }]),
+      [at('patient', '.telecom[0].period.end')],
+    ],
+    [
       'an address out of use',
       (_, { patient }) => (patient.telecom = [{ ...registering('email', 'a@example.com'), use: 'old' }]),
       [at('patient', '.telecom[0].use')],

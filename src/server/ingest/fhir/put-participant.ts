@@ -79,6 +79,9 @@ function isForRegistration(telecom: FhirElementReader): boolean {
     telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').findBoolean() === true
   const use = telecom.get('use')
   if (isRegistered && use.findText() === 'old') use.refuse('contact out of use', 'one in use')
+  const end = telecom.get('period').get('end')
+  if (isRegistered && !end.isAbsent)
+    end.refuse('end of a contact that registers', "none: it may be another person's now")
   return isRegistered
 }
 

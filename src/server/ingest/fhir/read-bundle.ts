@@ -187,9 +187,14 @@ function checkSubject(
   const subjects = type === 'Appointment' ? resource.list('participant').map((each) => each.get('actor')) : [subject]
   const patients = subjects.filter((each) => type !== 'Appointment' || !each.findReference()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
-  for (const each of patients)
-    if (!references.includes(each.findReference() ?? '') && !references.includes(toIdentifierCondition(each)))
+  for (const each of patients) {
+    const identifier = each.get('identifier')
+    const isIdentified = references.includes(toIdentifierCondition(each))
+    if (!references.includes(each.findReference() ?? '') && !isIdentified)
       each.get('reference').refuse('reference', "the bundle's Patient")
+    else if (!isIdentified && identifier.get('system').findText() === fhirSystems.participant)
+      identifier.get('value').refuse('participant', "the bundle's Patient, whom the reference names")
+  }
 }
 
 /** Turns a reference by identifier into a conditional reference. */

@@ -22,7 +22,7 @@ export interface PlacedMeasurement {
 
 /**
  * Finds contradictions among the measurements of one product, by their definitions: a number that is not above the one it must exceed,
- * parts that add up to more than their whole, or a value for a test of the other sex.
+ * a difference that is not that of its operands, parts that add up to more than their whole, or a value for a test of the other sex.
  */
 export function checkPanel(
   catalogue: DefinitionCatalogue,
@@ -38,7 +38,7 @@ export function checkPanel(
       problems.push(
         createUnexpectedValueProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'),
       )
-    for (const { key, above, parts } of definition.measures) {
+    for (const { key, above, parts, differenceOf, decimals } of definition.measures) {
       const whole = findInterval(definition, measurement, key)
       const lower = above && findInterval(definition, measurement, above.measure)
       const place = `${pointer}/values/${key}`
@@ -48,6 +48,15 @@ export function checkPanel(
             place,
             `${key} that is not above ${above.measure}`,
             'the higher of the two numbers',
+          ),
+        )
+      const operands = differenceOf?.flatMap((each) => findInterval(definition, measurement, each) ?? [])
+      if (whole && operands?.length === 2 && !isDifferenceOf(whole, operands, 10 ** -decimals))
+        problems.push(
+          createUnexpectedValueProblem(
+            place,
+            `${key} that is not the difference of ${differenceOf?.join(' and ')}`,
+            'their difference, or none',
           ),
         )
       const sum = parts && sumLowest(catalogue, panel, parts.interpretationIds)
@@ -62,6 +71,14 @@ export function checkPanel(
     }
     return problems
   })
+}
+
+/** Whether a number may be the difference of two others, apart from rounding. */
+function isDifferenceOf(whole: ValueInterval, operands: readonly ValueInterval[], rounding: number): boolean {
+  const [one, other] = operands as [ValueInterval, ValueInterval]
+  const lowest = Math.max(0, one.lowest - other.highest, other.lowest - one.highest)
+  const highest = Math.max(one.highest - other.lowest, other.highest - one.lowest)
+  return whole.highest >= lowest - rounding && whole.lowest <= highest + rounding
 }
 
 /** Returns the lowest possible sum of several tests of a panel; `undefined` if one of them has no value. */

@@ -48,6 +48,12 @@ describe('the patient of a bundle', () => {
       { identifier: { value: identifier.value } },
     ])
       expect(subject(other)).toEqual(refused)
+    const reference = exampleSubject
+    expect(subject({ reference, identifier })).toEqual([])
+    expect(subject({ reference, identifier: { system: 'urn:clinic', value: '7' } })).toEqual([])
+    expect(subject({ reference, identifier: { ...identifier, value: 'other' } })).toEqual([
+      `${at('waist', '.subject.identifier.value')}: Unexpected participant, expected the bundle's Patient, whom the reference names`,
+    ])
   })
 
   it('must be the subject of an encounter or a specimen, if that has one', () => {

@@ -34,6 +34,18 @@ describe('the measurements of a panel', () => {
       )
   })
 
+  it('must have a difference between the arms that is theirs, apart from rounding', () => {
+    const arms = (difference: number, comparator?: '<' | '>') => {
+      const values = { leftArmSystolic: 120, rightArmSystolic: 160, armPressureDifference: difference }
+      const comparators = comparator && { armPressureDifference: comparator }
+      return check([{ interpretationId: 'peripheralArterialDiseaseLeft', values, ...(comparators && { comparators }) }])
+    }
+    for (const same of [39, 40, 41]) expect(arms(same)).toEqual([])
+    expect(arms(20, '>')).toEqual([])
+    for (const other of [0, 38, 42, 60]) expect(arms(other)).toEqual(['/0/values/armPressureDifference'])
+    expect(arms(5, '<')).toEqual(['/0/values/armPressureDifference'])
+  })
+
   it('must have HDL and LDL that add up to at most the total, apart from rounding and measurement error', () => {
     expect(lipids({ labTotalCholesterol: mgPerDl(190) }, 60, 135)).toEqual([
       'DESIRABLE 190',
