@@ -80,6 +80,12 @@ describe('a message', () => {
     expect(JSON.stringify(answer)).not.toContain('Reed')
   })
 
+  it('cannot release results that it does not have', async () => {
+    await send(hour(1), ordered)
+    const answer = await send(hour(2), { purchaseId: 'kim-1', review })
+    expect(answer.purchases[0]?.reasons[0]?.reason).toMatch(/^Unexpected review without results/)
+  })
+
   it('removes only what it sets to null, and changes only what it names', async () => {
     await send(hour(1), ordered, { firstName: 'Kim', membershipStartDate: '2022-09-05' })
     await send(hour(2), { purchaseId: 'kim-1', screening: { siteName: null } }, { firstName: null })

@@ -71,6 +71,10 @@ export async function saveUpdate(
   }
 }
 
+const reviewAlone = {
+  pointer: '/review',
+  reason: 'Unexpected review without results, expected the results that it releases: send them again with it',
+}
 const tooLarge = { pointer: '', reason: 'The purchase with everything that is known of it is larger than 400 KB' }
 
 type UpdateDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly MessageProblem[] }
@@ -90,6 +94,8 @@ function decideUpdate(
   if (isRetraction && !shown) return { problems: [unknownPurchase] }
   const known = findKnownPurchase(shown)
   if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
+  const isReviewAlone = purchase.review && purchase.status === undefined && listResultKeys(purchase).size === 0
+  if (known && isReviewAlone) return { problems: [reviewAlone] }
   // Retracting a whole purchase leaves nothing of it, whatever else its message says.
   const statedPurchase = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
