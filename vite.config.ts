@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
@@ -109,6 +110,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['tests/studio/**/*.test.tsx'],
+          // As in the studio itself, whose panels show its own texts.
+          alias: { 'virtual:catalogue': join(import.meta.dirname, 'src/studio/preview/panel-texts.ts') },
           setupFiles: ['tests/studio/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

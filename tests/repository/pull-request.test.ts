@@ -22,7 +22,12 @@ const { steps } = workflow.jobs.check
 describe('the workflow for a content change', () => {
   it('runs for content only, with the rights it needs', () => {
     expect(workflow.on.pull_request_target.paths).toEqual(['content/**'])
-    expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', 'security-events': 'write' })
+    expect(workflow.permissions).toEqual({
+      actions: 'read',
+      contents: 'read',
+      'pull-requests': 'write',
+      'security-events': 'write',
+    })
   })
 
   it('checks out only the base branch, and takes nothing from the change except its content files', () => {
@@ -32,7 +37,8 @@ describe('the workflow for a content change', () => {
     ])
     const commands = steps.flatMap(({ run }) => run?.trim().split(/\s*\n\s*/) ?? [])
     expect(commands.filter((command) => !/^echo(?: '[^']*')?$/.test(command))).toEqual([
-      'git fetch --no-tags origin "pull/${NUMBER}/head"',
+      `git -c "http.extraheader=AUTHORIZATION: basic $(printf 'x-access-token:%s' "\${TOKEN}" | base64 -w0)" \\`,
+      'fetch --no-tags origin "pull/${NUMBER}/head"',
       'npm ci',
       'mkdir -p change',
       'git archive "${HEAD}" content | tar -x -C change --no-same-owner --no-same-permissions',

@@ -8,8 +8,6 @@ import { ownContent } from '../../fixtures/own-content.ts'
 import { ownTests } from '../own-tests.ts'
 import { StudioFrame } from '../studio-frame.tsx'
 
-vi.mock('virtual:catalogue', () => import('../../../src/studio/preview/panel-texts.ts'))
-
 it('begins with what to do and the joined 911 card of the summary, whose results lead to their panels', async () => {
   const sold = { packageCode: 'TWO', name: 'Two Tests', tier: 'Gold', productCodes: ['AF', 'PR'] }
   const products = ownContent.content.products.map(({ product }) => product)
