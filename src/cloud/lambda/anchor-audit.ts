@@ -29,5 +29,6 @@ export async function anchorAudit(audit: AuditLog, { readLast, put }: AnchorFile
   const anchor: AuditAnchor = { at: now.toISOString(), chains }
   await put(`${anchorPrefix}${anchor.at.slice(0, 10)}.json`, JSON.stringify(anchor))
   // Without names: they are participants' ids.
-  if (broken > 0) throw new Error(`${broken} chains of the audit log are broken: npm run operate -- audit --verify`)
+  if (broken > 0)
+    throw new Error(`${broken} chains of the audit log are broken: npm run operate -- audit --verify --anchor FILE`)
 }

@@ -51,7 +51,7 @@ export function checkPanel(
           ),
         )
       const operands = differenceOf?.flatMap((each) => findInterval(definition, measurement, each) ?? [])
-      if (whole && operands?.length === 2 && !isDifferenceOf(whole, operands, 10 ** -decimals))
+      if (whole && operands?.length === 2 && !isDifference(whole, operands, 10 ** -decimals))
         problems.push(
           createUnexpectedValueProblem(
             place,
@@ -74,7 +74,7 @@ export function checkPanel(
 }
 
 /** Whether a number may be the difference of two others, apart from rounding. */
-function isDifferenceOf(whole: ValueInterval, operands: readonly ValueInterval[], rounding: number): boolean {
+function isDifference(whole: ValueInterval, operands: readonly ValueInterval[], rounding: number): boolean {
   const [one, other] = operands as [ValueInterval, ValueInterval]
   const lowest = Math.max(0, one.lowest - other.highest, other.lowest - one.highest)
   const highest = Math.max(one.highest - other.lowest, other.highest - one.lowest)
