@@ -14,7 +14,6 @@ import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-
 import { getHowSoon } from './how-soon.ts'
 import type { FormattedQuantity } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
-import { appendUnit } from './result-words.ts'
 import { getShownUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
 
 /** A result that cannot be shown because the catalogue lacks the definition, range or text that it refers to. */
@@ -111,7 +110,6 @@ function buildPendingFields(title: string) {
   return {
     title,
     ...buildWordFields(resultsMessages.resultsInProcess, 'gray', false),
-    resultValues: [],
     summaryValues: [],
     isPending: true,
     incidentalIds: [],
@@ -126,7 +124,6 @@ function buildUnrangedFields(definition: InterpretationDefinition, number: Forma
   return {
     title: definition.name,
     ...buildWordFields('', 'gray', true),
-    resultValues: [appendUnit(number.text, number.unit)],
     summaryValues: [number],
     isPending: false,
     bar: buildNumberBar(number),
@@ -145,7 +142,6 @@ function buildRangedFields(
   return {
     title: entry.title || resultsMessages.titleMissing,
     ...buildWordFields(range.displayedLabel, toRangeColor(range), hasUsableResult),
-    resultValues: entry.resultValues.map((template) => fillTemplate(template, values)),
     summaryValues: entry.summaryValues.map((template) => splitUnit(fillTemplate(template, values), unit)),
     isPending: false,
     ...(urgency && { urgency }),
@@ -159,8 +155,7 @@ function buildRangedFields(
 }
 
 function buildWordFields(label: string, style: ResultColor, hasUsableResult: boolean) {
-  const word = { label, style, isUsable: hasUsableResult }
-  return { riskCategory: label, displayStyle: style, hasUsableResult, word }
+  return { hasUsableResult, word: { label, style, isUsable: hasUsableResult } }
 }
 
 function splitUnit(text: string, unit: string): FormattedQuantity {

@@ -1,5 +1,4 @@
 import type { InterpretationDefinition, InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
-import type { ResultColor } from './result-color.ts'
 import type { FormattedQuantity, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import type { ThenAndNowModel } from './then-and-now/then-and-now-model.ts'
 
@@ -15,12 +14,8 @@ export interface ResultView {
   readonly name: string
   /** The title of the panel; "Title Missing" if the entry has none. */
   readonly title: string
-  readonly displayStyle: ResultColor
-  /** The range's label; "Results in Process" while pending, empty for a number without a range. */
-  readonly riskCategory: string
+  /** The range's label and color; "Results in Process" while pending, an empty label for a number without a range. */
   readonly word: ResultWordModel
-  /** The entry's value templates, filled in. */
-  readonly resultValues: readonly string[]
   readonly summaryValues: readonly FormattedQuantity[]
   readonly isPending: boolean
   readonly hasUsableResult: boolean

@@ -21,9 +21,7 @@ describe('a result', () => {
     expect(buildView(interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }))).toMatchObject({
       name: 'LDL Cholesterol',
       title: 'LDL Cholesterol',
-      displayStyle: 'yellow',
-      riskCategory: 'Borderline High',
-      resultValues: ['142 mg/dL'],
+      word: { label: 'Borderline High', style: 'yellow', isUsable: true },
       summaryValues: [{ text: '142', unit: 'mg/dL' }],
       isPending: false,
       hasUsableResult: true,
@@ -44,7 +42,7 @@ describe('a result', () => {
   it('has the first of two values with one key', () => {
     const sent = interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' })
     const view = buildView({ ...sent, values: [...sent.values, { ...sent.values[0]!, value: '400' }] })
-    expect(view.resultValues).toEqual(['142 mg/dL'])
+    expect(view.summaryValues).toEqual([{ text: '142', unit: 'mg/dL' }])
   })
 
   it('shows "Title Missing" if its entry has no title', () => {
@@ -55,7 +53,7 @@ describe('a result', () => {
   })
 
   it('has a dash for a value that was not sent, and no error', () => {
-    expect(buildView(interpretation('ldl', 'LX', 'HIGH')).resultValues).toEqual(['— mg/dL'])
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH')).summaryValues).toEqual([{ text: '—', unit: 'mg/dL' }])
   })
 
   it('has no color for a style that the portal does not know', () => {
@@ -65,7 +63,7 @@ describe('a result', () => {
       displayedStyle: 'Mauve' as 'Red',
     }))
     const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, interpretationRanges } } }
-    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('gray')
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).word.style).toBe('gray')
   })
 })
 
@@ -73,11 +71,9 @@ describe('a pending result', () => {
   it('is gray, says "Results in Process", and shows neither number nor range', () => {
     const view = buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
     expect(view).toMatchObject({
-      displayStyle: 'gray',
-      riskCategory: 'Results in Process',
+      word: { label: 'Results in Process', style: 'gray', isUsable: false },
       isPending: true,
       hasUsableResult: false,
-      resultValues: [],
       summaryValues: [],
     })
     expect(view).not.toHaveProperty('resultRange')
@@ -108,17 +104,16 @@ describe('a missing result', () => {
   it.each([
     ['TEST_NOT_PERFORMED', 'red'],
     ['UNABLE_TO_CALCULATE', 'cyan'],
-  ])('%s has its word and color, and an empty bar', (rangeId, displayStyle) => {
+  ])('%s has its word and color, and an empty bar', (rangeId, style) => {
     const view = buildView(interpretation('ldl', 'LX', rangeId))
-    expect(view).toMatchObject({ displayStyle, hasUsableResult: false, word: { isUsable: false } })
+    expect(view).toMatchObject({ hasUsableResult: false, word: { style, isUsable: false } })
     expect(view.bar.segments).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
   })
 
   it('with a number but no range is shown without a color, and said to have no range', () => {
     const view = buildView(interpretation('ldl', 'LX', null, { value: '142' }))
     expect(view).toMatchObject({
-      displayStyle: 'gray',
-      riskCategory: '',
+      word: { label: '', style: 'gray' },
       summaryValues: [{ text: '142', unit: 'mg/dL' }],
     })
     expect(view.bar.sentence).toBe(rangeBarMessages.numberWithoutRange)

@@ -26,7 +26,7 @@ function buildOrder(flags: string) {
 test('readers whose passage asks them to act sooner are told so in the summary and on the page for the physician', () => {
   const purchase = buildOrder('_AFIB')
   const { views } = buildResultViews(purchase, catalogue)
-  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  expect(views[0]).toMatchObject({ word: { style: 'green' }, urgency: 'this-week' })
   const [first] = listNextSteps(views)
   expect(first).toMatchObject({ kind: 'this-week', views: [views[0]] })
   const sections = buildPackageSections(purchase, views, catalogue)
@@ -52,7 +52,7 @@ test('an upper number under 90 is green, but still listed for this week', () => 
     ],
   })
   const { views } = buildResultViews(purchase, catalogue)
-  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  expect(views[0]).toMatchObject({ word: { style: 'green' }, urgency: 'this-week' })
   expect(createOutlook(views)?.title).toBe('Contact your physician this week about 1 result.')
 })
 
@@ -138,7 +138,7 @@ const lowGlucose = {
 test('a glucose under 70 is green, but listed for this week for readers on diabetes medicine', () => {
   const normal = interpretation('labTriglycerides', 'LX', 'NORMAL', { labTriglycerides: '90' })
   const { views } = buildResultViews(order({ interpretations: [lowGlucose, normal] }), catalogue)
-  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  expect(views[0]).toMatchObject({ word: { style: 'green' }, urgency: 'this-week' })
   const words = 'If you take diabetes medicine, contact your physician this week because of 1 result.'
   expect(createOutlook(views)).toMatchObject({ title: words, details: '1 of 2 is in the normal range.' })
   const high = interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })

@@ -39,21 +39,21 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
 function expectReadBack(observation: Observation, { view, ...row }: ReportRow): void {
   expect(observation.code.text).toBe(view.name)
   if (!view.hasUsableResult) {
-    expect(observation.dataAbsentReason?.text).toBe(view.riskCategory)
+    expect(observation.dataAbsentReason?.text).toBe(view.word.label)
     expect(observation.interpretation).toBeUndefined()
     for (const each of [observation, ...(observation.component ?? [])]) {
-      expect(each.dataAbsentReason?.text).toBe(view.riskCategory)
+      expect(each.dataAbsentReason?.text).toBe(view.word.label)
       expect(each.valueQuantity ?? each.valueCodeableConcept ?? each.valueString).toBeUndefined()
     }
     return
   }
-  expect(observation.interpretation?.[0]?.text).toBe(view.riskCategory)
+  expect(observation.interpretation?.[0]?.text).toBe(view.word.label)
   const shown = observation.component
     ? observation.component.map((each) => getNumber(each, row.measures)).join('/')
     : getNumber(observation, row.measures)
   const unit =
     row.measures[0]?.unit === '' ? '' : ((observation.component?.[0] ?? observation).valueQuantity?.unit ?? '')
-  if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.riskCategory)
+  if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.word.label)
   else expect(appendUnit(shown, unit)).toBe(row.value)
   expect(row.value).toBe(
     row.numbers.length === 0 ? '' : row.numbers.map(({ text, unit: own }) => appendUnit(text, own)).join(', '),
