@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { LoadError } from './load-error.tsx'
+import { NewerResults } from './newer-results.tsx'
 import { NewResults } from '../new-results/new-results.tsx'
 import classes from './result-page-frame.module.css'
 import { usePageFooter } from './use-page-footer.ts'
@@ -49,6 +50,7 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
       {page.state === 'ready' && page.order && page.views.length > 0 && (
         // Its own for each purchase: what was opened or seen in one says nothing about another.
         <NewResults key={page.order.purchaseId} order={page.order} views={page.views}>
+          {page.newer && <NewerResults order={page.order} newer={page.newer} />}
           <div className={classes.columns}>
             {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
             <div className={classes.rail} data-rail>

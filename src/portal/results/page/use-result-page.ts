@@ -8,6 +8,7 @@ import type { ResultView } from '../result-view.ts'
 import { buildResultsOverTime } from '../then-and-now/build-results-over-time.ts'
 import { useDataSession } from '../../data/use-data-session.ts'
 import { useViewedMarking } from '../../data/use-viewed-marking.ts'
+import { findNewerOrder } from './newer-results.tsx'
 import { warnOnce } from '../warn-once.ts'
 
 /** What a page of results shows: a loading state, an error, or the results of a purchase. */
@@ -18,6 +19,8 @@ export type ResultPage =
       readonly state: 'ready'
       /** Undefined if the participant has no such purchase. */
       readonly order: Order | undefined
+      /** The order of a later screening with results; undefined if this one is the newest. */
+      readonly newer: Order | undefined
       readonly views: readonly ResultView[]
       readonly sections: readonly PackageSection[]
       /** The packages of results that share their name with a different result, by anchor. */
@@ -65,7 +68,7 @@ export function useResultPage(purchaseId: string): ResultPage {
   if (results.state !== 'ready') return results
   if (!orders) return { state: 'loading' }
   const { views, sections, contexts } = content
-  return { state: 'ready', order, views, sections, contexts }
+  return { state: 'ready', order, newer: order && findNewerOrder(order, orders), views, sections, contexts }
 }
 
 function buildContent(order: Order | undefined, orders: readonly Order[]) {

@@ -12,6 +12,7 @@ import { listPanels } from '../panel/result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import classes from './print-view.module.css'
+import { NewerResults } from '../page/newer-results.tsx'
 import { usePageFooter } from '../page/use-page-footer.ts'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
@@ -19,6 +20,7 @@ import { PrintTable } from './print-table.tsx'
 /** The results that are printed, and whose they are. */
 export interface PrintViewProps {
   readonly order: Order
+  readonly newer: Order | undefined
   readonly sections: readonly PackageSection[]
   readonly views: readonly ResultView[]
   readonly contexts: ReadonlyMap<string, string>
@@ -32,7 +34,7 @@ export interface PrintViewProps {
 }
 
 /** What is printed: whose results, when and where, what needs attention, all of them at a glance, and one by one, the soonest first. */
-export function PrintView({ order, sections, views, contexts, firstName, isMember, ...state }: PrintViewProps) {
+export function PrintView({ order, newer, sections, views, contexts, firstName, isMember, ...state }: PrintViewProps) {
   const { isComplete, onTextError } = state
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
@@ -59,6 +61,7 @@ export function PrintView({ order, sections, views, contexts, firstName, isMembe
         <span>{eventDate}</span>
         {formatPlace(order) !== '' && <span>{formatPlace(order)}</span>}
       </p>
+      {newer && <NewerResults order={order} newer={newer} />}
       {!isComplete && (
         <p className={classes.paperOnly}>
           <strong>{printMessages.someTextsMissingOnPaper({ phone: supportPhone })}</strong>
