@@ -1,6 +1,7 @@
 import type {
   DefinitionCatalogue,
   EntryHead,
+  IncidentalRange,
   InterpretationDefinition,
   InterpretationRange,
   Product,
@@ -24,6 +25,16 @@ export function findInterpretationDefinition(
 /** Finds the product with this code, which comes from outside, too. */
 export function findProduct({ products }: DefinitionCatalogue, productCode: string): Product | undefined {
   return Object.hasOwn(products, productCode) ? products[productCode] : undefined
+}
+
+/** Finds a finding of a test: as the test defines it, otherwise as the first test that has it does. */
+export function findIncidentalRange(
+  { interpretations }: DefinitionCatalogue,
+  definition: InterpretationDefinition | undefined,
+  id: string,
+): IncidentalRange | undefined {
+  const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
+  return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
 
 /**

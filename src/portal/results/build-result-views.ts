@@ -5,7 +5,7 @@ import type {
   InterpretationDefinition,
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
-import { lookUpEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
+import { findIncidentalRange, findInterpretationDefinition, lookUpEntry } from '../../catalogue/look-up.ts'
 import { isCriticalIncidental as isCriticalFinding, isResultRange, findResultUrgency } from '../../catalogue/urgency.ts'
 import { isPending, findOrderStatus, type OrderResult, type Order } from '../data/order.ts'
 import { toRangeColor, type ResultColor } from './result-color.ts'
@@ -87,16 +87,18 @@ function rate(view: ResultView): ResultView {
 function classifyFindings(
   sent: readonly string[],
   definition: InterpretationDefinition | undefined,
-  { interpretations }: DefinitionCatalogue,
+  catalogue: DefinitionCatalogue,
 ) {
   const known = new Set(definition?.incidentalRanges.map(({ incidentalId }) => incidentalId))
-  const isCriticalSomewhere = (id: string) => Object.values(interpretations).some((each) => isCriticalFinding(each, id))
+  const isCriticalSomewhere = (id: string) =>
+    Object.values(catalogue.interpretations).some((each) => isCriticalFinding(each, id))
   const criticalIds = sent.filter((id) =>
     definition && known.has(id) ? isCriticalFinding(definition, id) : isCriticalSomewhere(id),
   )
   return {
     incidentalIds: sent.filter((id) => known.has(id) || criticalIds.includes(id)),
     criticalIds,
+    criticalNames: criticalIds.flatMap((id) => findIncidentalRange(catalogue, definition, id)?.name ?? []),
     unknownIncidentalIds: sent.filter((id) => !known.has(id)),
   }
 }
@@ -114,6 +116,7 @@ function buildPendingFields(title: string) {
     isPending: true,
     incidentalIds: [],
     criticalIds: [],
+    criticalNames: [],
     unknownIncidentalIds: [],
     isSelfReported: false,
     bar: buildEmptyBar(true),

@@ -32,6 +32,8 @@ export interface ResultView {
   readonly incidentalIds: readonly string[]
   /** The incidental findings to act on today. */
   readonly criticalIds: readonly string[]
+  /** The names of these findings, as far as they have one. */
+  readonly criticalNames: readonly string[]
   /** The findings whose texts another result of the same panel shows; absent outside a shared panel. */
   readonly repeatedIds?: readonly string[]
   /** Findings that were sent but are not in the definition, so they cannot be shown. */
@@ -51,6 +53,11 @@ export interface ResultView {
 /** Whether there is a text about a result to load: its own, or that of a finding, which a number without a range may have as well. */
 export function hasText({ contentId, incidentalIds }: ResultView): boolean {
   return contentId !== undefined || incidentalIds.length > 0
+}
+
+/** The findings for which a result is for today that is not itself: their names stand where its value and word would. */
+export function listReasonsForToday(view: ResultView): readonly string[] {
+  return isCritical(view) ? [] : view.criticalNames
 }
 
 /** Whether a result is critical, so that its text begins with what to do today. */

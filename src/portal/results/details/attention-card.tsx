@@ -5,7 +5,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import { formatInstruction, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import { createOutlook, describeOthers } from '../outlook/create-outlook.ts'
 import { ResultValue } from '../result-value.tsx'
-import type { ResultView } from '../result-view.ts'
+import { listReasonsForToday, type ResultView } from '../result-view.ts'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
 import { listNextSteps } from '../summary/next-steps.ts'
 import classes from './attention-card.module.css'
@@ -61,6 +61,7 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
             data-folded={isFolded(at, shown.wide) || undefined}
             data-folded-narrow={isFolded(at, shown.narrow) || undefined}
             data-today={howSoon === 'today' || undefined}
+            data-repeats={(at > 0 && isSameStep(lines[at - 1], lines[at])) || undefined}
           >
             <Line view={view} howSoon={howSoon} isOnPaper={isOnPaper} />
           </li>
@@ -87,13 +88,23 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
   )
 }
 
-interface LineProps {
+interface AttentionLine {
   readonly view: ResultView
   readonly howSoon: HowSoon
+}
+
+/** Whether two lines ask for the same, so that a narrow page says it once. */
+function isSameStep(one: AttentionLine | undefined, other: AttentionLine | undefined): boolean {
+  const [first, second] = [one, other].map((line) => line && formatInstruction(line.howSoon, [line.view]))
+  return first === second
+}
+
+interface LineProps extends AttentionLine {
   readonly isOnPaper: boolean
 }
 
 function Line({ view, howSoon, isOnPaper }: LineProps) {
+  const reasons = listReasonsForToday(view)
   return (
     <div className={classes.line}>
       <span className={classes.mark}>
@@ -108,10 +119,10 @@ function Line({ view, howSoon, isOnPaper }: LineProps) {
           </Anchor>
         )}{' '}
         <span className={classes.value}>
-          <ResultValue view={view} numbers={view.summaryValues} />
+          {reasons.length > 0 ? reasons.join(', ') : <ResultValue view={view} numbers={view.summaryValues} />}
         </span>
       </div>
-      <ResultWord word={view.word} />
+      {reasons.length === 0 && <ResultWord word={view.word} />}
       <p className={classes.howSoon}>{formatInstruction(howSoon, [view])}</p>
       {howSoon !== 'today' && (
         <span className={classes.deadline} aria-hidden>

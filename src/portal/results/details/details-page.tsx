@@ -62,6 +62,7 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
         </div>
       }
       rail={<PanelList panels={panels} pendingTexts={pendingTexts} />}
+      isRailAfterLead
       isRailNavigation
     >
       <PagePanels items={items} panels={panels} open={open} pendingTexts={pendingTexts} />

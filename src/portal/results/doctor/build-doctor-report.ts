@@ -1,5 +1,6 @@
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { DoctorData } from '../../../catalogue/doctor-data.ts'
+import { findIncidentalRange } from '../../../catalogue/look-up.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
@@ -104,7 +105,7 @@ function collectFindings(rows: readonly ReportRow[], catalogue: DefinitionCatalo
   const found = new Map<string, ReportFinding>()
   for (const { view, anchor, data } of rows)
     for (const id of data.isFromAnswers ? [] : view.incidentalIds) {
-      const range = findIncidentalRange(view, id, catalogue)
+      const range = findIncidentalRange(catalogue, view.definition, id)
       if (range?.name === undefined) continue
       const isCritical = view.criticalIds.includes(id)
       const value = formatMeasureValue(view, range.band?.measure, catalogue)
@@ -113,12 +114,6 @@ function collectFindings(rows: readonly ReportRow[], catalogue: DefinitionCatalo
       found.set(key, { id, name: range.name, isCritical, value, anchors })
     }
   return [...found.values()].sort((a, b) => Number(b.isCritical) - Number(a.isCritical))
-}
-
-/** The finding as this test defines it, otherwise as the test that calls it critical does. */
-function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: DefinitionCatalogue) {
-  const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
-  return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
 
 /** "182 mmHg"; empty if the number was not sent. */
@@ -144,7 +139,7 @@ function collectHistory(rows: readonly ReportRow[], catalogue: DefinitionCatalog
     }))
     const ids = data.isFromAnswers ? view.incidentalIds : []
     const answers = ids.map((id): ReportedFlag => {
-      return { kind: 'finding', id, name: findIncidentalRange(view, id, catalogue)?.name ?? '' }
+      return { kind: 'finding', id, name: findIncidentalRange(catalogue, view.definition, id)?.name ?? '' }
     })
     return [...flags, ...answers].filter(({ name }) => name !== '')
   })

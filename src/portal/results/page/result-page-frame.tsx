@@ -23,9 +23,10 @@ interface ResultPageFrameProps {
   readonly trail: ReactNode
   /** The first part of the main column. */
   readonly lead?: ReactNode
-  /** What is next to the main column on a wide screen; in a single column it comes first, below the title. */
+  /** What is next to the main column on a wide screen; in a single column it comes first, below the title, or after the lead. */
   readonly rail: ReactNode
-  /** Whether the rail is navigation within the page. In a single column it then follows the lead, and there is no Back to Top. */
+  readonly isRailAfterLead?: boolean
+  /** Whether the rail is navigation within the page, so that there is no Back to Top. */
   readonly isRailNavigation?: boolean
   /** The results, rendered only if there are any. */
   readonly children: ReactNode
@@ -33,7 +34,8 @@ interface ResultPageFrameProps {
 
 /** A page of results in all its states: loading, failed, without results, and with results. */
 export function ResultPageFrame(props: ResultPageFrameProps) {
-  const { page, title, trail, lead, rail, isRailNavigation = false, children } = props
+  const { page, title, trail, lead, rail, children } = props
+  const { isRailAfterLead = false, isRailNavigation = false } = props
   const order = page.state === 'ready' ? page.order : undefined
   const subtitle = order && formatSubtitle(order)
   const { firstName } = useParticipantBasic()
@@ -52,11 +54,11 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
         <NewResults key={page.order.purchaseId} order={page.order} views={page.views}>
           {page.newer && <NewerResults order={page.order} newer={page.newer} />}
           <div className={classes.columns}>
-            {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
+            {isRailAfterLead && lead !== undefined && <div className={classes.column}>{lead}</div>}
             <div className={classes.rail} data-rail>
               {rail}
             </div>
-            {!isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
+            {!isRailAfterLead && lead !== undefined && <div className={classes.column}>{lead}</div>}
             <div className={classes.column}>{children}</div>
           </div>
           {!isRailNavigation && <BackToTop />}

@@ -61,13 +61,13 @@ export function PrintView({ order, newer, sections, views, contexts, firstName, 
         <span>{eventDate}</span>
         {formatPlace(order) !== '' && <span>{formatPlace(order)}</span>}
       </p>
-      {newer && <NewerResults order={order} newer={newer} />}
       {!isComplete && (
         <p className={classes.paperOnly}>
           <strong>{printMessages.someTextsMissingOnPaper({ phone: supportPhone })}</strong>
         </p>
       )}
       <div className={classes.attention}>
+        {newer && <NewerResults order={order} newer={newer} />}
         <AttentionCard views={views} isOnPaper />
       </div>
       {sections.map((section) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultValue } from '../result-value.tsx'
-import type { ResultView } from '../result-view.ts'
+import { listReasonsForToday, type ResultView } from '../result-view.ts'
 import { ResultLink } from './result-link.tsx'
 import classes from './step-results.module.css'
 
@@ -40,7 +40,7 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
         {views.map((view, at) => (
           <li key={view.anchor} data-folded={(!isOpen && at >= maxShown) || undefined}>
             <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />
-            <Outcome view={view} />
+            <ResultOutcome view={view} />
           </li>
         ))}
       </ul>
@@ -53,9 +53,14 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
   )
 }
 
-/** The value and the word of a result; only the word if there is no number, nothing while it is pending. */
-function Outcome({ view }: { readonly view: ResultView }) {
+/**
+ * The value and the word of a result; only the word if there is no number, nothing while it is pending. If it is for today because of a
+ * finding, the finding, because next to it a normal value reads as a mistake.
+ */
+export function ResultOutcome({ view }: { readonly view: ResultView }) {
   const { isPending, hasUsableResult, summaryValues, word } = view
+  const reasons = listReasonsForToday(view)
+  if (reasons.length > 0) return <span className={classes.value}> {reasons.join(', ')}</span>
   if (isPending) return null
   const hasNumber = hasUsableResult && summaryValues.length > 0
   return (

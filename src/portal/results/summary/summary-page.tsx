@@ -7,6 +7,7 @@ import { formatResultsPath } from '../../data/format-results-path.ts'
 import { formatNewYorkDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { howSoonFacts } from '../how-soon.ts'
 import { listNextSteps } from './next-steps.ts'
 import { ResultPageFrame } from '../page/result-page-frame.tsx'
 import { NextStepsCard } from './next-steps-card.tsx'
@@ -23,6 +24,7 @@ export function SummaryPage() {
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
   const date = page.state === 'ready' ? formatNewYorkDate(page.order?.screening?.time) : undefined
+  const steps = listNextSteps(page.state === 'ready' ? page.views : [])
   const details = `${formatResultsPath(purchaseId)}/details`
   const current = date === undefined ? resultsMessages.results : resultsMessages.resultsOfDate({ date })
   return (
@@ -46,14 +48,11 @@ export function SummaryPage() {
       }
       lead={
         page.state === 'ready' && (
-          <NextStepsCard
-            steps={listNextSteps(page.views)}
-            purchaseId={purchaseId}
-            details={details}
-            contexts={page.contexts}
-          />
+          <NextStepsCard steps={steps} purchaseId={purchaseId} details={details} contexts={page.contexts} />
         )
       }
+      // Readers who must act soon read that first, also on a phone.
+      isRailAfterLead={steps.some(({ kind }) => kind !== 'pending' && howSoonFacts[kind].group === 'attention')}
       rail={<SummaryActions purchaseId={purchaseId} />}
     >
       <Stack gap="md">

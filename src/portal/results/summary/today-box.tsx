@@ -3,9 +3,9 @@ import { useTimeout } from '@mantine/hooks'
 import { lazy, useId, useState } from 'react'
 import { missingTextMessages } from 'virtual:messages/missing-text'
 import { TextBoundary } from '../panel/text-boundary.tsx'
-import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
-import { ResultIcon, ResultWord } from '../result-word.tsx'
+import { ResultIcon } from '../result-word.tsx'
+import { ResultOutcome } from './step-results.tsx'
 import { ResultLink } from './result-link.tsx'
 import classes from './today-box.module.css'
 
@@ -38,13 +38,8 @@ export function TodayBox({ instruction, views, details, contexts }: TodayBoxProp
       <ul role="list" className={classes.results}>
         {views.map((view) => (
           <li key={view.anchor} className={classes.result}>
-            <span className={classes.name}>
-              <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />{' '}
-              <span className={classes.value}>
-                <ResultValue view={view} numbers={view.summaryValues} />
-              </span>
-            </span>
-            <ResultWord word={view.word} />
+            <ResultLink name={view.name} to={`${details}#${view.anchor}`} context={contexts.get(view.anchor)} />
+            <ResultOutcome view={view} />
           </li>
         ))}
       </ul>

@@ -32,15 +32,17 @@ test.each([
   ['details', <DetailsPage key="" />],
   ['print', <PrintPage key="" />],
   ['doctor', <DoctorPage key="" />],
-])('an earlier screening’s %s names the newest results and leads to them', async (page, element) => {
+])('an earlier screening’s %s leads to the newest results of its tests', async (page, element) => {
   renderWithOrders(element, {
     backEnd: backEndWith(earlier, newest),
     path: `/results/earlier/${page}`,
     route: `/results/:purchaseId/${page}`,
   })
-  const link = await screen.findByRole('link', { name: 'Your newest results are from November 13, 2026.' })
+  const link = await screen.findByRole('link', {
+    name: 'Some of these tests have newer results, from November 13, 2026.',
+  })
   expect(link).toHaveAttribute('href', '/results/newest/summary')
-  expect(link.parentElement).toHaveTextContent(/^These results are from November 6, 2025\. Your newest/)
+  expect(link.parentElement).toHaveTextContent(/^These results are from November 6, 2025\. Some of these tests/)
 })
 
 test('the newest screening says nothing of others', async () => {
@@ -50,26 +52,31 @@ test('the newest screening says nothing of others', async () => {
     route: '/results/:purchaseId/summary',
   })
   await screen.findByRole('heading', { name: 'What to do, and how soon' })
-  expect(screen.queryByText(/newest results/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/newer results/)).not.toBeInTheDocument()
 })
 
-describe('a screening that does not count as newer', () => {
+describe('the newer screening', () => {
+  const later = '2026-11-20T14:00:00Z'
+  const pendingResult = interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending())
+  const otherResult = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
+
   it.each([
-    ['one of the same day', buildOrder('other', '2025-11-06T20:00:00Z')],
-    ['a canceled one', buildOrder('other', '2026-11-20T14:00:00Z', { status: 'CANCELLED' })],
-    [
-      'one whose results are not ready',
-      buildOrder('other', '2026-11-20T14:00:00Z', {
-        interpretations: [interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending())],
-      }),
-    ],
-    ['one whose date is unknown', buildOrder('other', '')],
-  ])('is %s', (_, other) => {
+    ['of the same day', buildOrder('other', '2025-11-06T20:00:00Z')],
+    ['that was canceled', buildOrder('other', later, { status: 'CANCELLED' })],
+    ['that still waits for results', buildOrder('other', later, { status: 'RESULTS_IN_PROCESS' })],
+    ['whose results are not shown yet', buildOrder('other', later, { interpretations: [pendingResult] })],
+    ['with other tests', buildOrder('other', later, { interpretations: [otherResult] })],
+    ['of an unknown date', buildOrder('other', '')],
+  ])('is not one %s', (_, other) => {
     expect(findNewerOrder(earlier, [other, earlier])).toBeUndefined()
     expect(findNewerOrder(earlier, [other, earlier, newest])).toBe(newest)
   })
 
-  it('is any of a screening whose own date is unknown', () => {
+  it('is the latest of several', () => {
+    expect(findNewerOrder(earlier, [newest, earlier, buildOrder('between', '2026-03-03T14:00:00Z')])).toBe(newest)
+  })
+
+  it('is none if the date of the screening itself is unknown', () => {
     expect(findNewerOrder(buildOrder('undated', ''), [newest])).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ test('the page says what is for today, and when not to wait, even if the text do
   act(() => fail())
   await waitFor(() => expect(whileLoading).not.toBeInTheDocument())
   expect(within(urgent).getByText(general)).toBeInTheDocument()
-  expect(urgent.textContent).toBe(`Contact your physician todayTriglycerides 612 mg/dLVery High${general}`)
+  expect(urgent.textContent).toBe(`Contact your physician todayTriglycerides 612 mg/dL, Very High${general}`)
   loaders.failing.clear()
   loaders.waits.clear()
   await interpretationTexts.load('triglycerides')
@@ -60,7 +60,7 @@ test('the summary says what to do and how soon, then lists every result in a lin
     .getAllByRole('region')
     .map((line) => line.textContent)
   expect(lines).toEqual([
-    'Contact your physician todayTriglycerides 612 mg/dLVery HighImmediate action required: Call 911 if you have:pain in your chest',
+    'Contact your physician todayTriglycerides 612 mg/dL, Very HighImmediate action required: Call 911 if you have:pain in your chest',
     'Talk with your physician in the next few weeksLDL Cholesterol 170 mg/dL, High',
     'Share at your next visit1 result in the normal range',
   ])
