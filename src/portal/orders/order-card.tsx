@@ -7,6 +7,7 @@ import type { FindNews } from '../data/order-news.ts'
 import { findOrderStatus, type Order } from '../data/order.ts'
 import { formatNewYorkWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
+import { listTestNames } from '../data/list-test-names.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import classes from './order-card.module.css'
@@ -17,7 +18,6 @@ import {
   findPlace,
   getMissingDate,
   hasShownResults,
-  listTestNames,
   formatUpcomingTime,
 } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'

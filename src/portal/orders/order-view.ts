@@ -56,14 +56,6 @@ export function listPackageNames({ products }: Order, { packages }: DefinitionCa
   return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
 }
 
-/** The names of the tests of an appointment, each once, in the order of the purchase; questionnaires are left out. */
-export function listTestNames({ products }: Order, catalogue: DefinitionCatalogue): readonly string[] {
-  const codes = new Set(products.map(({ productCode }) => productCode))
-  return [...codes]
-    .flatMap((code) => (Object.hasOwn(catalogue.products, code) ? [catalogue.products[code]!] : []))
-    .flatMap(({ name, isQuestionnaire }) => (isQuestionnaire === true ? [] : [name]))
-}
-
 /** The number of available results that the participant has not seen, in words; undefined if there are none. */
 export function describeNewResults(order: Order, { count, isAll }: OrderNews): string | undefined {
   if (!statusesWithResults.has(findOrderStatus(order) ?? '') || count === 0) return undefined

@@ -1,4 +1,6 @@
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { formatPlace } from '../data/format-place.ts'
+import { listTestNames } from '../data/list-test-names.ts'
 import { isAwaitingResults, isUpcoming, sortNewestFirst, sortSoonestFirst, type Order } from '../data/order.ts'
 import {
   formatNewYorkTime,
@@ -20,6 +22,8 @@ export interface Appointment {
   readonly dayBefore: string
   /** When a fast of `fastingHours` before the appointment begins. */
   readonly fast: { readonly day: string; readonly clock: string }
+  /** The names of its tests. */
+  readonly tests: readonly string[]
 }
 
 /** The next upcoming screening; undefined if there is none. */
@@ -27,6 +31,7 @@ export function findNextAppointment(
   orders: readonly Order[],
   now: Date,
   fastingHours: number,
+  catalogue: DefinitionCatalogue,
 ): Appointment | undefined {
   const [next] = sortSoonestFirst(orders.filter((order) => isUpcoming(order) && getTime(order) > +now))
   if (!next) return undefined
@@ -40,6 +45,7 @@ export function findNextAppointment(
     day: format(formatNewYorkDay, time),
     dayBefore: format(formatNewYorkDay, time - day),
     fast: { day: format(formatNewYorkDay, fastBegins), clock: format(formatNewYorkTime, fastBegins) },
+    tests: listTestNames(next, catalogue),
   }
 }
 

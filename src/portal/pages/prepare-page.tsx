@@ -5,6 +5,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/csr/MoonStars'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
 import { useState } from 'react'
+import { catalogue } from 'virtual:catalogue'
 import { figures } from 'virtual:figures'
 import { pagesMessages } from 'virtual:messages/pages'
 import { useParticipantResults } from '../data/participant-results.ts'
@@ -19,7 +20,7 @@ export function PreparePage() {
   const results = useParticipantResults()
   const [now] = useState(() => new Date())
   const appointment =
-    results.state === 'ready' ? findNextAppointment(results.orders, now, figures.fastingHours) : undefined
+    results.state === 'ready' ? findNextAppointment(results.orders, now, figures.fastingHours, catalogue) : undefined
   return (
     <TextPage
       route="prepare"
@@ -50,7 +51,7 @@ function createMarks(appointment: Appointment | undefined): ReadonlyMap<string, 
   ])
 }
 
-function NextAppointment({ date, clock, place, fast }: Appointment) {
+function NextAppointment({ date, clock, place, fast, tests }: Appointment) {
   return (
     <>
       <Text c="dimmed" fz="sm">
@@ -62,6 +63,11 @@ function NextAppointment({ date, clock, place, fast }: Appointment) {
       </Text>
       <Text fz="lg">{clock}</Text>
       {place !== '' && <p>{place}</p>}
+      {tests.length > 0 && (
+        <Text mt="0.75rem" fz="sm">
+          {pagesMessages.appointmentTests({ tests: tests.join(', ') })}
+        </Text>
+      )}
       <Text mt="0.75rem">
         {pagesMessages.fastingBegins}{' '}
         <strong>{pagesMessages.fastingTime({ ...fast, clock: fast.clock.replaceAll(' ', '\u00a0') })}</strong>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { figures } from 'virtual:figures'
 import { pagesMessages } from 'virtual:messages/pages'
@@ -35,16 +35,18 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
       <Text c="dimmed" fz="sm">
         {pagesMessages.ownDates}
       </Text>
-      {waits.map(({ purchaseId, date, until }) => (
-        <div key={purchaseId}>
-          <p>{pagesMessages.waitOf({ date })}</p>
-          <Text fz={until === undefined ? 'md' : 'xl'} lh={1.3} lts="-0.012em">
-            {until === undefined
-              ? pagesMessages.waitIsOver({ days: String(figures.lateResultsDays) })
-              : pagesMessages.waitUntil({ date: until })}
-          </Text>
-        </div>
-      ))}
+      <Stack gap="md">
+        {waits.map(({ purchaseId, date, until }) => (
+          <div key={purchaseId}>
+            <p>{pagesMessages.waitOf({ date })}</p>
+            <Text fz={until === undefined ? 'md' : 'xl'} lh={1.3} lts="-0.012em">
+              {until === undefined
+                ? pagesMessages.waitIsOver({ days: String(figures.lateResultsDays) })
+                : pagesMessages.waitUntil({ date: until })}
+            </Text>
+          </div>
+        ))}
+      </Stack>
     </>
   )
 }

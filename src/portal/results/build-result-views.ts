@@ -11,6 +11,7 @@ import { isPending, findOrderStatus, type OrderResult, type Order } from '../dat
 import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
+import { describeOtherSample } from './other-sample.ts'
 import { getHowSoon } from './how-soon.ts'
 import type { FormattedQuantity } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
@@ -36,8 +37,12 @@ export function buildResultViews(
     const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
     return buildResultView(interpretation, catalogue, repeats)
   })
+  const views = nameSamples(results.flatMap((result) => ('missing' in result ? [] : [result])))
   return {
-    views: nameSamples(results.flatMap((result) => ('missing' in result ? [] : [result]))),
+    views: views.map((view) => {
+      const otherSample = describeOtherSample(view, views)
+      return otherSample === undefined ? view : { ...view, otherSample }
+    }),
     dropped: results.flatMap((result) => ('missing' in result ? [result] : [])),
   }
 }

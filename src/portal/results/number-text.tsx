@@ -10,7 +10,10 @@ export function NumberText({ text }: { text: string }) {
   if (spoken === text) return text
   return (
     <>
-      <span aria-hidden>{text}</span>
+      {/* A sign and its number stay on one line. */}
+      <span aria-hidden style={{ whiteSpace: 'nowrap' }}>
+        {text}
+      </span>
       <VisuallyHidden style={unselectable}>{spoken}</VisuallyHidden>
     </>
   )

@@ -46,6 +46,8 @@ export interface ResultView {
   /** Absent for a pending result that is not in the catalogue. */
   readonly definition?: InterpretationDefinition
   readonly bar: RangeBarModel
+  /** What the other sample of the test showed at the same screening, in sentences; absent if there is none. */
+  readonly otherSample?: string
   /** The result with the earlier results of its test; absent if there are none or they were not looked up. */
   readonly thenAndNow?: ThenAndNowModel
 }

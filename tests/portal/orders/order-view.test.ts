@@ -5,9 +5,9 @@ import {
   describeNewResults,
   listPackageNames,
   findPlace,
-  listTestNames,
   formatUpcomingTime,
 } from '../../../src/portal/orders/order-view.ts'
+import { listTestNames } from '../../../src/portal/data/list-test-names.ts'
 import { getOrderNews } from '../../../src/portal/results/new-results/get-order-news.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'

@@ -6,7 +6,7 @@ import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-
 import { LeadCard } from '../../../src/portal/pages/lead-card.tsx'
 import { PreparePage } from '../../../src/portal/pages/prepare-page.tsx'
 import { WhenReadyPage } from '../../../src/portal/pages/when-ready-page.tsx'
-import { order, screening } from '../order.fixtures.ts'
+import { order, product, screening } from '../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
 
 const renderPage = async (page: ReactNode, backEnd: FakeBackEnd) =>
@@ -19,9 +19,14 @@ const at = (status: string, time: string) =>
   order({ purchaseId: `purchase of ${time}`, status, screening: screening({ status, time }) })
 
 test('/prepare has the next appointment, the start of its fast, and a day for each of its steps', async () => {
-  await renderPage(<PreparePage />, backEndWith(at('SCHEDULED', '2098-12-19T13:40:00Z')))
+  const appointment = at('SCHEDULED', '2098-12-19T13:40:00Z')
+  await renderPage(
+    <PreparePage />,
+    backEndWith({ ...appointment, products: [product('LX', 'GSP'), product('GL', 'GSP')] }),
+  )
   expect(await screen.findByText('Friday, December 19, 2098')).toBeVisible()
   expect(screen.getByText('12:40 AM EST on Friday, December 19.')).toBeVisible()
+  expect(screen.getByText('Your tests: Lipid Panel, Glucose.')).toBeVisible()
   const evening = screen.getByRole('region', { name: pagesMessages.stepEveningBefore })
   expect(evening).toHaveTextContent('Thursday, December 18')
   expect(screen.getByRole('region', { name: pagesMessages.stepMorning })).toHaveTextContent('Friday, December 19')

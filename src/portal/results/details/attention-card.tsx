@@ -34,7 +34,7 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
       ? covered.map((view) => ({ view, howSoon: kind }))
       : [],
   )
-  if (lines.length === 0) return <CalmCard views={views} />
+  if (lines.length === 0) return <CalmCard views={views} isOnPaper={isOnPaper} />
   const isForToday = lines.some(({ howSoon }) => howSoon === 'today')
   const soon = lines.filter(({ howSoon }) => howSoon !== 'two-weeks').length
   const shown = isForToday ? shownLinesToday : shownLines
@@ -111,13 +111,7 @@ function Line({ view, howSoon, isOnPaper }: LineProps) {
         <ResultIcon word={{ ...view.word, howSoon }} size={24} />
       </span>
       <div className={classes.name}>
-        {isOnPaper ? (
-          <strong>{view.name}</strong>
-        ) : (
-          <Anchor component={Link} to={{ hash: view.anchor }} fw={700}>
-            {view.name}
-          </Anchor>
-        )}{' '}
+        <ResultName view={view} isOnPaper={isOnPaper} />{' '}
         <span className={classes.value}>
           {reasons.length > 0 ? reasons.join(', ') : <ResultValue view={view} numbers={view.summaryValues} />}
         </span>
@@ -133,9 +127,23 @@ function Line({ view, howSoon, isOnPaper }: LineProps) {
   )
 }
 
-function CalmCard({ views }: { views: readonly ResultView[] }) {
+/** The name of a result, linked to its panel. */
+function ResultName({ view, isOnPaper }: { readonly view: ResultView; readonly isOnPaper: boolean }) {
+  if (isOnPaper) return <strong>{view.name}</strong>
+  return (
+    <Anchor component={Link} to={{ hash: view.anchor }} fw={700}>
+      {view.name}
+    </Anchor>
+  )
+}
+
+/** How many results to talk about are named. */
+const maxNamed = 4
+
+function CalmCard({ views, isOnPaper }: { readonly views: readonly ResultView[]; readonly isOnPaper: boolean }) {
   const outlook = createOutlook(views)
   if (!outlook) return null
+  const asking = listNextSteps(views).flatMap((step) => (step.kind === 'weeks' ? step.views : []))
   return (
     <Card component="section" className={classes.calm}>
       <ResultIcon word={{ style: 'gray', isUsable: true, howSoon: outlook.howSoon }} size={28} />
@@ -143,6 +151,12 @@ function CalmCard({ views }: { views: readonly ResultView[] }) {
         <Text fz="lg" fw={700} lh={1.35}>
           {outlook.title}
         </Text>
+        {asking.length <= maxNamed &&
+          asking.map((view) => (
+            <p key={view.anchor}>
+              <ResultName view={view} isOnPaper={isOnPaper} />
+            </p>
+          ))}
         {outlook.details !== '' && (
           <Text c="dimmed" fz="sm" mt="0.125rem">
             {outlook.details}

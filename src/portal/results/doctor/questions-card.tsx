@@ -107,6 +107,8 @@ function Question({ question: { about, text }, number, onChange, onRemove }: Que
         ))}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // The browser itself brings only its first line into view, which leaves the rest behind the bottom bar.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       />
       <Button variant="default" px="0.75rem" aria-label={doctorMessages.removeQuestion({ number })} onClick={onRemove}>
         <TrashIcon size={24} aria-hidden />

@@ -133,6 +133,14 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
           {resultsMessages.selfReported}
         </Text>
       )}
+      {results.map(
+        ({ view: { anchor, otherSample } }) =>
+          otherSample !== undefined && (
+            <Text key={anchor} mt="0.5rem">
+              {otherSample}
+            </Text>
+          ),
+      )}
       {isBrief ? (
         <>
           {!hasFigure(bar) && (
@@ -146,7 +154,13 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
             {results.map((each) => renderText(each, false))}
             {lastCards}
             {histories.map(({ anchor, model, caption }) => (
-              <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
+              // The first sentence, in view above, is repeated, because the others refer to it.
+              <ResultsOverTime
+                key={anchor}
+                model={model}
+                caption={caption}
+                {...(model.sentences.length > 1 && { sentences: model.sentences })}
+              />
             ))}
             {sections}
           </PanelFold>

@@ -56,6 +56,14 @@ export function PrintResult({ panel, onTextError }: PrintResultProps) {
           </Text>
         )}
       </div>
+      {results.map(
+        ({ view: { anchor: key, otherSample } }) =>
+          otherSample !== undefined && (
+            <p key={key} className={classes.text}>
+              {otherSample}
+            </p>
+          ),
+      )}
       {results.some(({ view }) => view.thenAndNow) && (
         <div className={classes.text}>
           <PastValues results={results} />

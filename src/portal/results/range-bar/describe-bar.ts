@@ -28,7 +28,8 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
   if (words === '')
     return capitalize(rangeBarMessages.inRangeWithoutLimits({ number: formatSpokenNumber(number), label }))
   const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
-  const message = getMessage(range, reading, drawn)
+  // A range of one number has no ends.
+  const message = number.text === words ? rangeBarMessages.inRange : getMessage(range, reading, drawn)
   return message({ number: formatSpokenNumber(limit), label, range: words })
 }
 

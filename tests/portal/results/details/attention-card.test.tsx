@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
@@ -73,6 +73,25 @@ it('keeps value and word of a result that is for today itself, with or without a
     </MemoryRouter>,
   )
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Glucose 420 mg\/dLCritical High/)
+})
+
+it('names the results to talk about if there are few, and nothing else', () => {
+  const high = interpretation('labTotalCholesterol', 'LX', 'HIGH', { labTotalCholesterol: '250' })
+  const normal = interpretation('labTriglycerides', 'LX', 'NORMAL', { labTriglycerides: '90' })
+  const show = (count: number) => {
+    const interpretations = [...Array.from({ length: count }, () => high), normal]
+    renderInTheme(
+      <MemoryRouter>
+        <AttentionCard views={buildResultViews(order({ interpretations }), catalogue).views} />
+      </MemoryRouter>,
+    )
+    const links = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    cleanup()
+    return links
+  }
+  expect(show(1)).toEqual(['Total Cholesterol /#labTotalCholesterol'])
+  expect(show(4)).toHaveLength(4)
+  expect(show(5)).toEqual([])
 })
 
 it('does not count results if there is only one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fiveBands, gradesWithoutNumbers, twoMeasures } from './fixture-scales.ts'
+import { fiveBands, gradesWithoutNumbers, rangesPerSex, twoMeasures } from './fixture-scales.ts'
 import { buildFixtureBar, buildRangeBarFixture, type RangeBarFixtureName } from './range-bar.fixtures.ts'
 
 describe('the sentence', () => {
@@ -62,6 +62,13 @@ describe('the sentence of a number near a limit', () => {
   ])('mentions the limit for %s', (value, sentence) => {
     expect(buildFixtureBar(fiveBands, 'Borderline High', { value }).sentence).toBe(sentence)
   })
+})
+
+it('mentions no end of a range that is one number', () => {
+  const weekly = { resultValues: ['{value} per week'] }
+  expect(buildFixtureBar(rangesPerSex, 'Women None', { value: '0' }, weekly).sentence).toBe(
+    '0 per week is in the Women None range (0).',
+  )
 })
 
 describe('the sentence for a result that is not a number', () => {

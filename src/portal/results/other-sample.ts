@@ -1,0 +1,28 @@
+import { resultsMessages } from 'virtual:messages/results'
+import { getHowSoon } from './how-soon.ts'
+import { listNumbers } from './result-numbers.ts'
+import type { ResultView } from './result-view.ts'
+import { appendUnit, toSpokenNumber } from './result-words.ts'
+
+/**
+ * What the other sample of the same test showed at the same screening, in sentences: a finger-stick next to a laboratory test. If the two
+ * ask for different things, they also say which to follow. Undefined if there is no other sample with a result.
+ */
+export function describeOtherSample(view: ResultView, views: readonly ResultView[]): string | undefined {
+  const twinIds = (view.definition?.twins ?? []).flatMap(({ interpretationId, differsIn }) =>
+    differsIn === 'sample' ? [interpretationId] : [],
+  )
+  const other = views.find(
+    ({ interpretationId, hasUsableResult }) => hasUsableResult && twinIds.includes(interpretationId),
+  )
+  if (!other || view.isPending) return undefined
+  const { name, word } = other
+  const value = listNumbers(other)
+    .map(({ text, unit }) => appendUnit(toSpokenNumber(text), unit))
+    .join(', ')
+  const finding =
+    value === '' || word.label === ''
+      ? resultsMessages.otherSampleShort({ name, value: value || word.label })
+      : resultsMessages.otherSample({ name, value, label: word.label })
+  return getHowSoon(other) === getHowSoon(view) ? finding : `${finding} ${resultsMessages.otherSampleAdvice}`
+}
