@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { offlineMessages } from 'virtual:messages/offline'
 import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
@@ -10,11 +11,12 @@ import { BareLayout } from './bare-layout/bare-layout.tsx'
  * and after a release the previous chunks no longer exist.
  */
 export function PageError() {
-  usePageTitle(uiMessages.failedTitle)
+  const title = navigator.onLine ? uiMessages.failedTitle : offlineMessages.heading
+  usePageTitle(title)
   return (
     <Box maw="36rem">
-      <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone message={uiMessages.failedAdvice} />
+      <ErrorBox title={title} isPage onRetry={() => window.location.reload()}>
+        {navigator.onLine ? <TextWithPhone message={uiMessages.failedAdvice} /> : offlineMessages.advice}
       </ErrorBox>
     </Box>
   )

@@ -67,15 +67,19 @@ function removeSaidSigns(lists: ReadonlyMap<string, readonly CardBlock[]>): read
 
 const side = /\b(?:left|right)\b/
 
-/** Merges two leads that differ only in the side and have the same signs. */
+/** Merges lists that have the same signs and whose leads differ only in the side. */
 function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonly CardBlock[])[] {
-  const [left, right, ...others] = groups
-  const [lead, ...signs] = left ?? []
-  const toKey = (blocks: readonly CardBlock[] = []) =>
+  const toKey = (blocks: readonly CardBlock[]) =>
     blocks.map(({ text }, at) => (at === 0 ? text.replace(side, '') : text)).join('\n')
-  if (!lead || others.length > 0 || !side.test(lead.text) || toKey(left) !== toKey(right)) return groups
-  const words = lead.text.replace(side, 'left or right')
-  return [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]
+  return groups.flatMap((group) => {
+    const alike = groups.filter((other) => toKey(other) === toKey(group))
+    const [lead, ...signs] = group
+    if (alike.length === 1 || !lead) return [group]
+    const words = lead.text.replace(side, 'left or right')
+    return group === alike[0]
+      ? [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]
+      : []
+  })
 }
 
 /** The head of the first card, then paragraphs, then items, then the fallback. */

@@ -28,6 +28,14 @@ it.each([
   expect(readLines(left, right)).toEqual([...left.blocks, ...right.blocks].map(({ text }) => text))
 })
 
+it('leads for both sides become one where the first is, also with others between them', () => {
+  const [left, right] = ['left', 'right'].map((side) => createCard(`Call 911 if your ${side} leg becomes:`, 'cold'))
+  const other = createCard('Call 911 if you have:', 'chest pain')
+  const joined = ['Call 911 if your left or right leg becomes:', 'cold']
+  expect(readLines(left!, other, right!)).toEqual([...joined, 'Call 911 if you have:', 'chest pain'])
+  expect(readLines(other, left!, right!)).toEqual(['Call 911 if you have:', 'chest pain', ...joined])
+})
+
 it('leads that differ in more than the side stay apart', () => {
   const cards = [
     createCard('Call 911 if your left leg becomes:', 'cold'),
