@@ -9,12 +9,9 @@ import { appendUnit, toSpokenNumber } from './result-words.ts'
  * ask for different things, they also say which to follow. Undefined if there is no other sample with a result.
  */
 export function describeOtherSample(view: ResultView, views: readonly ResultView[]): string | undefined {
-  const twinIds = (view.definition?.twins ?? []).flatMap(({ interpretationId, differsIn }) =>
-    differsIn === 'sample' ? [interpretationId] : [],
-  )
-  const other = views.find(
-    ({ interpretationId, hasUsableResult }) => hasUsableResult && twinIds.includes(interpretationId),
-  )
+  const twins = view.definition?.twins?.filter(({ differsIn }) => differsIn === 'sample') ?? []
+  const twinIds = new Set(twins.map(({ interpretationId }) => interpretationId))
+  const other = views.find(({ interpretationId, hasUsableResult }) => hasUsableResult && twinIds.has(interpretationId))
   if (!other || view.isPending) return undefined
   const { name, word } = other
   const value = listNumbers(other)
