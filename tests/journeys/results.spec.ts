@@ -101,11 +101,11 @@ function getExpected({ id, details, values }: DemoResult) {
   }
 }
 
-/** The panel of a result. Its title may be followed by what tells it apart from one with the same name. */
+/** The panel of a result. Its title may be followed by its sample, whose panel names this result, too. */
 function getPanel(page: Page, result: DemoResult) {
   const { title, label, number } = getExpected(result)
   return page
-    .getByRole('article')
+    .locator(`article[id="${result.id}"]`)
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
     .filter({ hasText: label })
     .filter({ hasText: number ?? 'No number' })

@@ -16,17 +16,16 @@ const listSentences = (...interpretations: OrderResult[]) =>
 describe('a result of one of two samples', () => {
   it('says what the other showed', () => {
     expect(listSentences(fingerStickHdl, hdl)).toEqual([
-      'HDL Cholesterol, laboratory, at this screening: 61 mg/dL (Protective).',
-      'HDL Cholesterol, finger-stick, at this screening: 44 mg/dL (Acceptable).',
+      'HDL Cholesterol, laboratory: 61 mg/dL (Protective).',
+      'HDL Cholesterol, finger-stick: 44 mg/dL (Acceptable).',
     ])
   })
 
-  it('says which to follow if they ask for different things, also if it has no result itself', () => {
-    const advice = 'The two kinds of test can differ. Follow the one that asks you to act sooner.'
+  it('says so if the other asks the reader to act sooner, also if it has no result itself', () => {
     const missing = interpretation('labTriglycerides', 'TG', 'TEST_NOT_PERFORMED')
     expect(listSentences(critical, missing)).toEqual([
       undefined,
-      `Triglycerides, finger-stick, at this screening: more than 500 mg/dL (Very High). ${advice}`,
+      'Triglycerides, finger-stick: more than 500 mg/dL (Very High). It asks you to act sooner, so follow that one.',
     ])
   })
 
@@ -35,9 +34,16 @@ describe('a result of one of two samples', () => {
     expect(listSentences(fingerStickHdl, waiting)).toEqual([undefined, undefined])
   })
 
+  it('says nothing of one with the same word', () => {
+    const alike = interpretation('pointOfCareHdlCholesterol', 'LX', 'PROTECTIVE', { hdlCholesterol: '62' })
+    expect(listSentences(alike, hdl)).toEqual([undefined, undefined])
+  })
+
   it('says nothing of the other side of the body', () => {
-    const [left, right] = (['Left', 'Right'] as const).map((side) =>
-      interpretation(`peripheralArterialDisease${side}`, 'AB', 'NORMAL', { [`${side.toLowerCase()}Index`]: '1.1' }),
+    const [left, right] = (['Left', 'Right'] as const).map((side, at) =>
+      interpretation(`peripheralArterialDisease${side}`, 'AB', at === 0 ? 'NORMAL' : 'ABNORMAL_LOW', {
+        [`${side.toLowerCase()}Index`]: '1.1',
+      }),
     )
     expect(listSentences(left!, right!)).toEqual([undefined, undefined])
   })

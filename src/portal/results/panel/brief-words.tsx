@@ -5,7 +5,7 @@ import { formatPast } from '../then-and-now/then-and-now.tsx'
 import { hasHowSoonLine } from './panel-header.tsx'
 import type { ResultPanelModel } from './result-panels.ts'
 
-/** What the values were before, in a sentence each, and how soon to act where the header does not say it. */
+/** What the values were before and what another sample showed, in a sentence each, and how soon to act where the header does not say it. */
 export function BriefWords({ panel }: { panel: ResultPanelModel }) {
   const { howSoon, results } = panel
   const instruction = formatInstruction(
@@ -14,8 +14,11 @@ export function BriefWords({ panel }: { panel: ResultPanelModel }) {
   )
   return (
     <>
-      {results.map(({ caption, view: { anchor, thenAndNow } }) => (
-        <Fragment key={anchor}>{thenAndNow && `${formatPast(thenAndNow.sentences[0] ?? '', caption)} `}</Fragment>
+      {results.map(({ caption, view: { anchor, thenAndNow, otherSample } }) => (
+        <Fragment key={anchor}>
+          {thenAndNow && `${formatPast(thenAndNow.sentences[0] ?? '', caption)} `}
+          {otherSample !== undefined && `${otherSample} `}
+        </Fragment>
       ))}
       {instruction !== undefined && !hasHowSoonLine(panel) && (
         <strong>{resultsMessages.sentence({ words: instruction })}</strong>

@@ -133,14 +133,6 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
           {resultsMessages.selfReported}
         </Text>
       )}
-      {results.map(
-        ({ view: { anchor, otherSample } }) =>
-          otherSample !== undefined && (
-            <Text key={anchor} mt="0.5rem">
-              {otherSample}
-            </Text>
-          ),
-      )}
       {isBrief ? (
         <>
           {!hasFigure(bar) && (
@@ -167,6 +159,14 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
         </>
       ) : (
         <>
+          {results.map(
+            ({ view: { anchor, otherSample } }) =>
+              otherSample !== undefined && (
+                <Text key={anchor} mt="0.75rem">
+                  {otherSample}
+                </Text>
+              ),
+          )}
           {histories.map(({ anchor, ...history }) => (
             <ThenAndNowSentences key={anchor} {...history} />
           ))}
