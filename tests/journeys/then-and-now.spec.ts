@@ -55,7 +55,7 @@ for (const [name, width, height] of [
       await thyroid.getByRole('button', { name: 'Your results over time' }).press('Enter')
       await expect(thyroid.locator('polyline')).toHaveCount(2)
       const glucose = getPanel(page, 'labGlucose')
-      await expect(glucose).toContainText(`In ${last} another kind of this test showed 91 mg/dL (Desirable).`)
+      await expect(glucose).toContainText(`In ${last} a finger-stick test showed 91 mg/dL (Desirable).`)
       await expect(glucose.locator('polyline')).toHaveCount(0)
 
       await page.goto('/results/alex-results-ready/print')

@@ -96,7 +96,7 @@ function toEarlierValue(
     time: order.screening?.time ?? '',
     when: '',
     isCurrent: false,
-    ...(interpretation.id !== read.interpretationId && { otherTest: definition.name }),
+    ...(interpretation.id !== read.interpretationId && { otherSample: definition.sample ?? definition.name }),
     numbers: view ? listNumbers(view) : listSentNumbers(result),
     word: view ? getOwnWord(view) : getRangeWord(result),
     limits: isAsItWas ? formatLimits(view) : '',

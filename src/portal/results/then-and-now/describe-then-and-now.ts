@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<Separation, 'other-test'>, string>> = {
 export function describeThenAndNow(values: readonly DatedValue[]): readonly string[] {
   const read = values.find(({ isCurrent }) => isCurrent)
   const last = findLastEarlier(values)
-  const twin = values.find(({ otherTest }) => otherTest !== undefined)
+  const twin = values.find(({ otherSample }) => otherSample !== undefined)
   return [
     ...(last ? [describeEarlier(last, read), describeMeaning(last)] : []),
     ...(twin ? [describeTwin(twin)] : []),
@@ -43,7 +43,7 @@ export function formatLine(values: readonly DatedValue[]): string | undefined {
 
 /** The latest earlier value of the test itself. */
 function findLastEarlier(values: readonly DatedValue[]): DatedValue | undefined {
-  return values.find(({ isCurrent, otherTest }) => !isCurrent && otherTest === undefined)
+  return values.find(({ isCurrent, otherSample }) => !isCurrent && otherSample === undefined)
 }
 
 function describeEarlier(
@@ -64,12 +64,12 @@ function describeMeaning({ separation, change }: DatedValue): string {
   return change ? thenAndNowMessages.same : ''
 }
 
-function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue): string {
+function describeTwin({ when: name, time, numbers, word: { label }, otherSample: sample = '' }: DatedValue): string {
   const when = formatDateInSentence(name, time)
   const value = formatSpokenNumbers(numbers, undefined)
   return value === '' || label === ''
-    ? thenAndNowMessages.otherTestShort({ when, value: value || label })
-    : thenAndNowMessages.otherTest({ when, value, label })
+    ? thenAndNowMessages.otherTestShort({ when, sample, value: value || label })
+    : thenAndNowMessages.otherTest({ when, sample, value, label })
 }
 
 /** Formats numbers for a sentence; a unit that the current numbers share is left out. */

@@ -6,6 +6,6 @@ const shownCount = 2
 /** The rows visible before "show all"; all rows if no two values can be compared. */
 export function listShownRows(values: readonly DatedValue[]): readonly number[] {
   const rows = values.map((_, row) => row)
-  const joined = rows.filter((row) => values[row]!.separation === undefined && values[row]!.otherTest === undefined)
+  const joined = rows.filter((row) => values[row]!.separation === undefined && values[row]!.otherSample === undefined)
   return joined.length < shownCount ? rows : joined.slice(0, shownCount)
 }

@@ -10,8 +10,8 @@ export interface DatedValue {
   readonly when: string
   /** Whether it is the current result. */
   readonly isCurrent: boolean
-  /** The name of the test, if it differs: the same quantity measured in a different sample. */
-  readonly otherTest?: string
+  /** The sample of the other test, if it is of one: "finger-stick". */
+  readonly otherSample?: string
   /** Empty for a reading without a number. */
   readonly numbers: readonly FormattedQuantity[]
   /** The word of its range; the label is empty if the range is unknown. */

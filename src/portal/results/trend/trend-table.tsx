@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { capitalize } from '../../../catalogue/words.ts'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { Numbers } from '../numbers.tsx'
 import type { BarSegment } from '../range-bar/range-bar-model.ts'
@@ -74,7 +75,7 @@ function listSegments({ caption, bands, isOpen, points }: TrendPlot, row: number
 
 /** The value and its range. The limits of several measures do not fit on one line; their bars are next to them. */
 function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boolean }) {
-  const { numbers, word, limits, otherTest, separation } = value
+  const { numbers, word, limits, otherSample, separation } = value
   return (
     <>
       {numbers.length > 0 && (
@@ -90,7 +91,9 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
           </span>
         </span>
       )}
-      {otherTest !== undefined && <QuietNote>{thenAndNowMessages.otherKind}</QuietNote>}
+      {otherSample !== undefined && (
+        <QuietNote>{thenAndNowMessages.otherKind({ sample: capitalize(otherSample) })}</QuietNote>
+      )}
       {separation !== undefined && <QuietNote>{thenAndNowMessages.notCompared}</QuietNote>}
     </>
   )

@@ -10,6 +10,7 @@ const { ldl } = resultCatalogue.interpretations
 const strip = {
   ...ldl!,
   interpretationId: 'stripLdl',
+  sample: 'finger-stick',
   twins: [{ interpretationId: 'ldl', differsIn: 'sample' as const }],
 }
 const catalogue: DefinitionCatalogue = {
@@ -82,7 +83,7 @@ describe('the sentence about an earlier value', () => {
       today,
       screened('2025-10-14T13:40:00Z', interpretation('stripLdl', 'LI', 'HIGH', { value: '171' })),
       [
-        'In October 2025 another kind of this test showed 171 mg/dL (High). One is a laboratory test and the other a quick finger-stick test, so we do not compare the two.',
+        'In October 2025 a finger-stick test showed 171 mg/dL (High). That is another kind of test, so we do not compare the two.',
       ],
       undefined,
     ],
@@ -159,7 +160,7 @@ describe('the sentence about an earlier value', () => {
   it('is about the newer of two results from the twin', () => {
     const twin = (time: string, value: string) => screened(time, interpretation('stripLdl', 'LI', 'HIGH', { value }))
     const past = buildPast(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
-    expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 another kind of this test showed 171')])
+    expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 a finger-stick test showed 171')])
   })
 
   it('says the date if there are several in the month, and the time if there are several on the day, with months as in New York', () => {

@@ -50,9 +50,9 @@ describe('the sentences', () => {
 
   it('say what is known about the twin', () => {
     const twin = (more: Partial<DatedValue>, text?: string) =>
-      describeThenAndNow([current(), value({ otherTest: 'Strip LDL', separation: 'other-test', ...more }, text)])
-    const why = 'One is a laboratory test and the other a quick finger-stick test, so we do not compare the two.'
-    const lead = 'In October 2025 another kind of this test showed'
+      describeThenAndNow([current(), value({ otherSample: 'finger-stick', separation: 'other-test', ...more }, text)])
+    const why = 'That is another kind of test, so we do not compare the two.'
+    const lead = 'In October 2025 a finger-stick test showed'
     expect(twin({})).toEqual([`${lead} 151 mg/dL (High). ${why}`])
     expect(twin(noLabel)).toEqual([`${lead} 151 mg/dL. ${why}`])
     expect(twin({}, '')).toEqual([`${lead} High. ${why}`])
@@ -68,6 +68,6 @@ describe('the line', () => {
   })
 
   it('is missing if only the twin has an earlier value', () => {
-    expect(formatLine([current(), value({ otherTest: 'Strip LDL' })])).toBeUndefined()
+    expect(formatLine([current(), value({ otherSample: 'finger-stick' })])).toBeUndefined()
   })
 })
