@@ -5,7 +5,7 @@ import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
-const maxDaysFromScreening = 7
+export const maxDaysFromScreening = 7
 
 /** The earliest year a time may be in: no screening took place before it. */
 const minYear = 2000

@@ -1,5 +1,6 @@
 import { checkFhirElements, checkResource } from './check-elements.ts'
 import type { FhirElementReader } from './fhir-element-reader.ts'
+import { otherResourceTypes } from './resource-types.ts'
 
 /** The types of resources that are read. */
 const readTypes = [
@@ -38,11 +39,15 @@ export interface BundleResource {
 /** Lists the resources of a bundle, followed by the results that DiagnosticReports and panels contain. */
 export function listResources(bundle: FhirElementReader): BundleResource[] {
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').findText() ?? '')
-  const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
+  const seen = new Set<string>()
+  const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, { isSending, seen }))
   const reports = entries.filter(({ type }) => type === 'DiagnosticReport')
+  const reportByResult = new Map(
+    reports.toReversed().flatMap(({ resource }) => listResults(resource).map((result) => [result, resource] as const)),
+  )
   const reported = entries.map((entry) => {
-    const report = reports.find(({ resource }) => listResults(resource).some((each) => entry.references.includes(each)))
-    return report && entry.type === 'Observation' ? { ...entry, report: report.resource } : entry
+    const [report] = entry.references.flatMap((each) => reportByResult.get(each) ?? [])
+    return report && entry.type === 'Observation' ? { ...entry, report } : entry
   })
   const panels = entries.filter(({ type, resource }) => type === 'Observation' && resource.list('hasMember').length > 0)
   return [...reported, ...[...reports, ...panels].flatMap(({ resource }) => listContainedResults(resource))]
@@ -63,27 +68,30 @@ export function createResolve({ resource, report }: BundleResource, all: readonl
       : all.find(({ references }) => reference !== undefined && references.includes(reference))?.resource
 }
 
-function readEntry(entry: FhirElementReader, isSending: boolean): BundleResource {
+interface BundleState {
+  /** Whether the bundle says what to do with each resource. */
+  readonly isSending: boolean
+  /** The ids and addresses of the resources before. */
+  readonly seen: Set<string>
+}
+
+function readEntry(entry: FhirElementReader, { isSending, seen }: BundleState): BundleResource {
   const resource = entry.get('resource')
   checkFhirElements(entry, 'Bundle.entry')
   checkRequest(entry.get('request'), isSending)
   const name = resource.get('resourceType').findText() ?? ''
   const type = readTypes.find((each) => each === name)
   if (type) checkResource(resource, type)
-  else if (!/^[A-Z][A-Za-z]{2,60}$/.test(name)) resource.get('resourceType').requireOneOf(...readTypes)
+  else if (!otherResourceTypes.has(name)) resource.get('resourceType').requireOneOf(...readTypes)
   else if (!describingTypes.has(name)) resource.ignore('a resource of this type says nothing of a result')
   const id = resource.get('id').findText()
   const fullUrl = entry.get('fullUrl').findText()
+  const addresses = [...(id === undefined ? [] : [`${name}/${id}`]), ...(fullUrl === undefined ? [] : [fullUrl])]
+  // References would be to either of the two.
+  if (addresses.some((each) => seen.has(each))) resource.refuse('second resource with this id or fullUrl', 'one')
+  for (const address of addresses) seen.add(address)
   const identifiers = type ? resource.list('identifier') : []
-  return {
-    type,
-    resource,
-    references: [
-      ...(id === undefined ? [] : [`${name}/${id}`]),
-      ...(fullUrl === undefined ? [] : [fullUrl]),
-      ...identifiers.flatMap((each) => toCondition(name, each)),
-    ],
-  }
+  return { type, resource, references: [...addresses, ...identifiers.flatMap((each) => toCondition(name, each))] }
 }
 
 /** Returns the conditional reference by which a transaction refers to a resource with this identifier. */

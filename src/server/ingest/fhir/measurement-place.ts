@@ -8,6 +8,8 @@ export interface ResourcePlace {
   readonly catalogue: DefinitionCatalogue
   /** Resolves a reference to a resource of the bundle, or to one contained in this resource or its report. */
   readonly resolve: (reference: string | undefined) => FhirElementReader | undefined
+  /** The DiagnosticReport that has the resource among its results. */
+  readonly report?: FhirElementReader
 }
 
 /** Where to put an element: the pointer of its measurement, and the definition of its interpretation. */

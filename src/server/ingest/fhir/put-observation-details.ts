@@ -1,20 +1,25 @@
 import { dayMs } from '../../durations.ts'
+import { maxDaysFromScreening } from '../check/check-times.ts'
 import { checkFhirElements } from './check-elements.ts'
+import { checkSpecimen } from './check-specimen.ts'
 import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
+type DetailsPlace = Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve' | 'report'>
+
 /** Puts the details of an Observation's value that are checked later: LOINC code, specimen, time, flag and note. */
 export function putObservationDetails(
   message: ScreeningMessageBuilder,
   resource: FhirElementReader,
-  { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
+  place: DetailsPlace,
 ): void {
+  const { pointer } = place
   const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
   if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').findText())
-  putSpecimen(message, resource, { pointer, resolve })
-  putTime(message, resource, pointer)
+  const specimen = putSpecimen(message, resource, place)
+  putTime(message, { resource, specimen, report: place.report }, pointer)
   putLaboratoryFlag(message, resource, pointer)
   putNote(message, resource, pointer)
 }
@@ -36,18 +41,44 @@ export function findReadNote(resource: FhirElementReader): FhirElementReader | u
   return undefined
 }
 
-function putTime(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): void {
-  const period = resource.get('effectivePeriod')
+/** What says when a result was measured: itself, otherwise its sample, otherwise its report. */
+interface TimeHolders {
+  readonly resource: FhirElementReader
+  readonly specimen: FhirElementReader | undefined
+  readonly report: FhirElementReader | undefined
+}
+
+function putTime(message: ScreeningMessageBuilder, { resource, specimen, report }: TimeHolders, pointer: string): void {
+  const own = findTime(resource, ['effectiveDateTime', 'effectiveInstant'], 'effectivePeriod')
+  const collected = specimen && findTime(specimen.get('collection'), ['collectedDateTime'], 'collectedPeriod')
+  const time = own ?? collected ?? (report && findTime(report, ['effectiveDateTime'], 'effectivePeriod'))
+  if (time) message.put(`${pointer}/measuredAt`, time, time.findText())
+  if (own && collected && isFarApart(own, collected))
+    collected.refuse('time', `one at most ${maxDaysFromScreening} days from the time of the result`)
+}
+
+/** Finds the time that an element has under one of these names, or the end of its period; refuses a second one. */
+function findTime(
+  holder: FhirElementReader,
+  names: readonly string[],
+  periodName: string,
+): FhirElementReader | undefined {
+  const period = holder.get(periodName)
   checkFhirElements(period, 'Period')
-  const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
+  const times = names.map((name) => holder.get(name))
   const [time, ...others] = [...times, period.get('end'), period.get('start')].filter((each) => !each.isAbsent)
   const isPeriod = !period.isAbsent && others.length === 1
   if (!isPeriod) for (const other of others) other.refuse('second time', 'one')
-  if (time) message.put(`${pointer}/measuredAt`, time, time.findText())
-  if (!isPeriod || !time) return
+  if (!isPeriod || !time) return time
   const [start] = others
   const length = Date.parse(time.findText() ?? '') - Date.parse(start?.findText() ?? '')
   if (!(length >= 0 && length <= dayMs)) period.refuse('period', 'a day at most, from its start to its end')
+  return time
+}
+
+function isFarApart(one: FhirElementReader, other: FhirElementReader): boolean {
+  const distance = Math.abs(Date.parse(one.findText() ?? '') - Date.parse(other.findText() ?? ''))
+  return distance > maxDaysFromScreening * dayMs
 }
 
 /** HL7's specimen codes by SNOMED CT code: serum, plasma, blood, whole blood, venous and capillary blood, urine. */
@@ -61,38 +92,42 @@ const specimenBySnomed = new Map([
   ['122575003', 'UR'],
 ])
 
-/** Puts the type of the Specimen that is in the Observation or the bundle; one that is elsewhere cannot be read. */
+/**
+ * Puts the type of the Specimen of an Observation, otherwise of the only one of its report, and returns the Specimen. One that is neither
+ * contained nor in the bundle cannot be read.
+ */
 function putSpecimen(
   message: ScreeningMessageBuilder,
   resource: FhirElementReader,
-  { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
-): void {
-  const reference = resource.get('specimen')
-  if (reference.isAbsent) return
+  { pointer, resolve, report }: DetailsPlace,
+): FhirElementReader | undefined {
+  const own = resource.get('specimen')
+  const ofReport = report?.list('specimen') ?? []
+  const reference = own.isAbsent && ofReport.length === 1 ? ofReport[0]! : own
   const target = reference.findReference()
   const specimen = resolve(target)
   if (!specimen) {
-    reference.refuse('specimen', 'a Specimen of the bundle, or none')
-    return
+    if (!own.isAbsent) own.refuse('specimen', 'a Specimen of the bundle, or none')
+    return undefined
   }
   specimen.get('resourceType').requireOneOf('Specimen')
-  checkFhirElements(specimen, 'Specimen')
-  if (!specimen.get('status').isAbsent) specimen.get('status').requireOneOf('available')
+  checkSpecimen(specimen)
   const codes = specimen
     .get('type')
     .list('coding')
     .flatMap((coding) => {
       const system = coding.get('system').findText()
       const code = coding.get('code').findText()
-      const own = system === fhirSystems.snomed ? specimenBySnomed.get(code ?? '') : code
+      const hl7 = system === fhirSystems.snomed ? specimenBySnomed.get(code ?? '') : code
       const isKnown = system === fhirSystems.snomed || system === fhirSystems.specimen
-      return own === undefined || !isKnown ? [] : [{ coding, own }]
+      return hl7 === undefined || !isKnown ? [] : [{ coding, hl7 }]
     })
   const [first, ...others] = codes
-  for (const other of others) if (other.own !== first?.own) other.coding.refuse('second code', 'one')
-  if (!first) specimen.get('type').refuse('type', `a code of ${fhirSystems.specimen}, such as SER`)
+  for (const other of others) if (other.hl7 !== first?.hl7) other.coding.refuse('second code', 'one')
+  if (!first && !own.isAbsent) specimen.get('type').refuse('type', `a code of ${fhirSystems.specimen}, such as SER`)
   const from = target?.startsWith('#') ? (first?.coding ?? specimen.get('type')) : reference
-  message.put(`${pointer}/specimen`, from, first?.own)
+  if (first || !own.isAbsent) message.put(`${pointer}/specimen`, from, first?.hl7)
+  return specimen
 }
 
 /** The laboratory flags, from least to most urgent. */

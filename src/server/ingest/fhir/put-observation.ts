@@ -24,7 +24,7 @@ export function putObservation(
 ): boolean {
   const found = findTest(resource, place)
   if (found.outcome !== 'found') return found.outcome !== 'unknown'
-  const { purchase, resolve } = place
+  const { purchase, resolve, report } = place
   const { definition, productCode, code } = found
   const index = purchase.measurementCounts.get(productCode) ?? 0
   purchase.measurementCounts.set(productCode, index + 1)
@@ -36,7 +36,7 @@ export function putObservation(
   putValue(message, resource, { pointer, definition })
   putComponents(message, resource, { pointer, definition })
   putReview(message, resource, `${pointer}/review`)
-  putObservationDetails(message, resource, { pointer, resolve })
+  putObservationDetails(message, resource, { pointer, resolve, ...(report && { report }) })
   return true
 }
 

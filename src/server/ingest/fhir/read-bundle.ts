@@ -7,6 +7,7 @@ import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
 import { checkObservationPanel } from './check-observation-panel.ts'
+import { checkSpecimen } from './check-specimen.ts'
 import { checkReport } from './check-report.ts'
 import { FhirElementReader, expectedObjectReason, type Refuse } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -125,6 +126,8 @@ function putResults(
     const { type, resource } = each
     if (patient && type !== 'Patient') checkSubject(each, patient)
     if (type === 'DiagnosticReport') checkReport(each, resources)
+    // A damaged one may belong to any result, whether it is named or not.
+    if (isSpecimen(resource)) checkSpecimen(resource)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
     if (type === 'Observation' && checkObservationPanel(each, resources)) {
       // Members may have orders of their own.
@@ -137,7 +140,8 @@ function putResults(
       continue
     }
     purchaseIndexes.set(toEntryPath(resource.path), purchase.index)
-    const place = { purchase, catalogue, resolve: createResolve(each, resources) }
+    const report = each.report?.get('resourceType').findText() === 'DiagnosticReport' && each.report
+    const place = { purchase, catalogue, resolve: createResolve(each, resources), ...(report && { report }) }
     if (type === 'QuestionnaireResponse') putQuestionnaire(message, resource, place)
     if (type === 'QuestionnaireResponse' || putObservation(message, resource, place)) isAnyUnderstood = true
     else isAnyUnknown = true

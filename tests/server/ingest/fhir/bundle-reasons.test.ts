@@ -18,6 +18,12 @@ describe('a bundle', () => {
     expect(message?.purchases[0]).toMatchObject({ status: 'CANCELLED', cancellationReason: 'The van broke down' })
   })
 
+  it('with a damaged sample is refused, even if no result refers to it', () => {
+    const damaged = { resource: { resourceType: 'Specimen', status: 'unsatisfactory' } }
+    const { problems } = readExample((bundle) => bundle.entry.push(damaged))
+    expect(problems).toMatchObject([{ path: at('added', '.status'), reason: 'Unexpected code, expected available' }])
+  })
+
   it.each([
     [['official', 'old'], 'Name0'],
     [['old', 'usual'], 'Name1'],

@@ -30,7 +30,11 @@ describe('a bundle', () => {
       (_, { totalCholesterol }) => (totalCholesterol.modifierExtension = [{ url: 'urn:negated' }]),
       [at('totalCholesterol', '.modifierExtension')],
     ],
-    ['two patients', (bundle) => bundle.entry.push(bundle.entry[0]), [at('added')]],
+    [
+      'two patients, of whom the second has the id of the first',
+      (bundle) => bundle.entry.push(bundle.entry[0]),
+      [at('added'), at('added')],
+    ],
     ['no patient', (bundle) => bundle.entry.shift(), ['Bundle']],
     [
       'a patient of another system',

@@ -30,7 +30,7 @@ describe('a resource of a bundle', () => {
   })
 
   it('has a type that is read, describes the circumstances, or is reported as not read', () => {
-    const types = ['Patient', 'Specimen', 'Coverage', 'X', 'coverage', 'myCoverage', 'Cover age', `A${'b'.repeat(61)}`]
+    const types = ['Patient', 'Specimen', 'Coverage', 'coverage', 'Observaton', 'Bundle', 'Parameters', 'List']
     const { resources, said } = list(types.map((resourceType) => ({ resource: { resourceType } })))
     expect(resources.map(({ type }) => type)).toEqual(['Patient', ...types.slice(1).map(() => undefined)])
     expect(said.filter((line) => !line.includes('entry[0]'))).toEqual([
@@ -40,6 +40,14 @@ describe('a resource of a bundle', () => {
           `Bundle.entry[${index}].resource.resourceType: Unexpected code, expected Patient or ServiceRequest or Appointment or Observation or QuestionnaireResponse or DiagnosticReport`,
       ),
     ])
+  })
+
+  it('is refused if it has the id or the address of one before it', () => {
+    const resource = (id: string, fullUrl: string) => ({ fullUrl, resource: { resourceType: 'Specimen', id } })
+    const refused = ['Bundle.entry[1].resource: Unexpected second resource with this id or fullUrl, expected one']
+    expect(list([resource('a', 'urn:uuid:1'), resource('a', 'urn:uuid:2')]).said).toEqual(refused)
+    expect(list([resource('a', 'urn:uuid:1'), resource('b', 'urn:uuid:1')]).said).toEqual(refused)
+    expect(list([resource('a', 'urn:uuid:1'), resource('b', 'urn:uuid:2')]).said).toEqual([])
   })
 
   it('says only in a transaction what is to be done with it', () => {
@@ -78,6 +86,20 @@ describe('a report', () => {
     { resource: { resourceType: 'Patient', id: 'other' }, fullUrl: 'Observation/other' },
     { resource: report },
   ]
+
+  it('is read as often with a hundred results as with one', () => {
+    let reads = 0
+    const reference = Object.defineProperty({}, 'reference', { enumerable: true, get: () => `x${(reads += 1)}` })
+    const reports = Array.from({ length: 20 }, () => ({
+      resource: { resourceType: 'DiagnosticReport', result: Array.from({ length: 20 }, () => reference) },
+    }))
+    const countReads = (results: number) => {
+      const before = reads
+      list([...reports, ...Array.from({ length: results }, () => ({ resource: { resourceType: 'Observation' } }))])
+      return reads - before
+    }
+    expect(countReads(100)).toBe(countReads(1))
+  })
 
   it('comes with the results that it names, the contained ones after all others', () => {
     const { resources } = list(entries)

@@ -38,7 +38,8 @@ describe('the order of a result', () => {
   it('is the only one, or that of its report, if the result names none itself', () => {
     expect(find([], undefined, purchases.slice(1))).toEqual({ id: 'second', said: [] })
     expect(find([], [byNumber('second')])).toEqual({ id: 'second', said: [] })
-    expect(find([byNumber('first')], [byNumber('second')])).toEqual({ id: 'first', said: [] })
+    expect(find([byNumber('first')], [byNumber('second'), byNumber('first')])).toEqual({ id: 'first', said: [] })
+    expect(find([byNumber('first')], [byNumber('other')])).toEqual({ id: 'first', said: [] })
     expect(find([]).said).toEqual([`it.basedOn: Unexpected order, expected ${expected}`])
   })
 
@@ -50,6 +51,14 @@ describe('the order of a result', () => {
       id: 'first',
       said: ['it.basedOn[1]: Unexpected second order, expected one for each result'],
     })
+  })
+
+  it('is refused if its reference, its number or its report contradicts it', () => {
+    const both = { ...byReference('ServiceRequest/first'), ...byNumber('second') }
+    expect(find([both]).said).toEqual(['it.basedOn[0]: Unexpected second order, expected one for each result'])
+    expect(find([byNumber('first')], [byReference('ServiceRequest/second')]).said).toEqual([
+      'it.basedOn[0]: Unexpected order, expected one of those that its report names',
+    ])
   })
 
   it('is refused if the bundle does not have it, even if the bundle has another one', () => {

@@ -5,12 +5,13 @@ import { putObservationDetails } from '../../../../src/server/ingest/fhir/put-ob
 import { createCoding, pointer, putIntoMessage } from './put-into-message.ts'
 
 /** What an Observation says about its value; `specimen` is what the bundle has of it. */
-function put(observation: object, specimen?: object) {
+function put(observation: object, specimen?: object, report?: object) {
   const ofSpecimen: string[] = []
   const refuse = (path: string, reason: string) => ofSpecimen.push(`${path}: ${reason}`)
   const { measurement, refusals } = putIntoMessage([observation], (message, resource) =>
     putObservationDetails(message, resource, {
       pointer,
+      ...(report && { report: new FhirElementReader(report, 'report', refuse) }),
       resolve: (reference) =>
         specimen && reference !== undefined ? new FhirElementReader(specimen, 'specimen', refuse) : undefined,
     }),
@@ -42,6 +43,30 @@ describe('the time of a result', () => {
     expect(put(both).refusals).toEqual([
       '[0].effectivePeriod.end: Unexpected second time, expected one',
       '[0].effectivePeriod.start: Unexpected second time, expected one',
+    ])
+  })
+})
+
+describe('the time of a result that has none itself', () => {
+  const serum = { resourceType: 'Specimen', type: { coding: [createCoding('specimen', 'SER')] } }
+  const collected = (collectedDateTime: string) => ({ ...serum, collection: { collectedDateTime } })
+  const specimen = { reference: '#s' }
+  const report = { effectiveDateTime: '2026-11-09' }
+
+  it('is that of its sample, otherwise that of its report', () => {
+    expect(put({ specimen }, collected('2026-11-10'), report).measurement).toMatchObject({ measuredAt: '2026-11-10' })
+    expect(put({ specimen }, serum, report).measurement).toMatchObject({ measuredAt: '2026-11-09' })
+    const [start, end] = ['2026-11-10T08:00:00Z', '2026-11-10T08:10:00Z']
+    const inPeriod = { ...serum, collection: { collectedPeriod: { start, end } } }
+    expect(put({ specimen }, inPeriod).measurement).toMatchObject({ measuredAt: end })
+    expect(put({}, undefined, { effectivePeriod: { start, end } })).toEqual(taken({ measuredAt: end }))
+  })
+
+  it('must be near that of its sample if both are there', () => {
+    const own = { specimen, effectiveDateTime: '2026-11-10' }
+    expect(put(own, collected('2026-11-03')).refusals).toEqual([])
+    expect(put(own, collected('2026-11-02')).refusals).toEqual([
+      'specimen.collection.collectedDateTime: Unexpected time, expected one at most 7 days from the time of the result',
     ])
   })
 })
@@ -82,6 +107,19 @@ describe('the specimen of a result', () => {
     expect(put({ specimen: { reference: '#s' } }, device).refusals).toEqual([
       'specimen.resourceType: Unexpected code, expected Specimen',
     ])
+  })
+
+  it('is that of its report if the report has one and the result none', () => {
+    const report = { specimen: [{ reference: '#s' }] }
+    const serum = specimen(createCoding('specimen', 'SER'))
+    expect(put({}, serum, report)).toEqual(taken({ specimen: 'SER' }))
+    expect(put({}, { ...serum, status: 'unsatisfactory' }, report).refusals).toEqual([
+      'specimen.status: Unexpected code, expected available',
+    ])
+    expect(put({}, serum, { specimen: [{ reference: '#s' }, { reference: '#t' }] }).measurement).toBeUndefined()
+    // A report may refer to a Specimen that is elsewhere, or of a type that no test asks for.
+    expect(put({}, undefined, report)).toEqual({ measurement: undefined, refusals: [] })
+    expect(put({}, specimen(createCoding('snomed', '1')), report)).toEqual({ measurement: undefined, refusals: [] })
   })
 
   it('is refused if the bundle does not contain it', () => {

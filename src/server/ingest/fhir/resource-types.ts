@@ -1,0 +1,26 @@
+/** The resource types of FHIR R4 that say nothing of a result by themselves; those that are read or hold other resources are elsewhere. */
+export const otherResourceTypes: ReadonlySet<string> = new Set(
+  [
+    'Account ActivityDefinition AdverseEvent AllergyIntolerance AppointmentResponse AuditEvent Basic Binary',
+    'BiologicallyDerivedProduct BodyStructure CapabilityStatement CarePlan CareTeam CatalogEntry ChargeItem',
+    'ChargeItemDefinition Claim ClaimResponse ClinicalImpression CodeSystem Communication CommunicationRequest',
+    'CompartmentDefinition Composition ConceptMap Condition Consent Contract Coverage CoverageEligibilityRequest',
+    'CoverageEligibilityResponse DetectedIssue Device DeviceDefinition DeviceMetric DeviceRequest DeviceUseStatement',
+    'DocumentManifest DocumentReference EffectEvidenceSynthesis Encounter Endpoint EnrollmentRequest',
+    'EnrollmentResponse EpisodeOfCare EventDefinition Evidence EvidenceVariable ExampleScenario ExplanationOfBenefit',
+    'FamilyMemberHistory Flag Goal GraphDefinition Group GuidanceResponse HealthcareService ImagingStudy Immunization',
+    'ImmunizationEvaluation ImmunizationRecommendation ImplementationGuide InsurancePlan Invoice Library Linkage',
+    'Location Measure MeasureReport Media Medication MedicationAdministration MedicationDispense MedicationKnowledge',
+    'MedicationRequest MedicationStatement MedicinalProduct MedicinalProductAuthorization',
+    'MedicinalProductContraindication MedicinalProductIndication MedicinalProductIngredient',
+    'MedicinalProductInteraction MedicinalProductManufactured MedicinalProductPackaged MedicinalProductPharmaceutical',
+    'MedicinalProductUndesirableEffect MessageDefinition MessageHeader MolecularSequence NamingSystem NutritionOrder',
+    'ObservationDefinition OperationDefinition OperationOutcome Organization OrganizationAffiliation PaymentNotice',
+    'PaymentReconciliation Person PlanDefinition Practitioner PractitionerRole Procedure Provenance Questionnaire',
+    'RelatedPerson RequestGroup ResearchDefinition ResearchElementDefinition ResearchStudy ResearchSubject',
+    'RiskAssessment RiskEvidenceSynthesis Schedule SearchParameter Slot Specimen SpecimenDefinition',
+    'StructureDefinition StructureMap Subscription Substance SubstanceNucleicAcid SubstancePolymer SubstanceProtein',
+    'SubstanceReferenceInformation SubstanceSourceMaterial SubstanceSpecification SupplyDelivery SupplyRequest Task',
+    'TerminologyCapabilities TestReport TestScript ValueSet VerificationResult VisionPrescription',
+  ].flatMap((line) => line.split(' ')),
+)
