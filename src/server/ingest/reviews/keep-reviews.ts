@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
@@ -21,7 +22,7 @@ interface KeepReviewsOptions {
  * Carries the reviews of an order's results over to its new interpretation: no one has reviewed them since, and those that were waiting
  * still are.
  *
- * A review covers only what the reviewer read. A critical result waits until its sender sends it again with a review, if its interpretation
+ * A review covers only what the reviewer read. A result of the new message waits, too, if its review is that of another reading before. A critical result waits until its sender sends it again with a review, if its interpretation
  * has changed or no reviewer has seen it.
  */
 export function keepReviews(
@@ -32,16 +33,28 @@ export function keepReviews(
 ): Order {
   const earlier = new Map(before.interpretations.map((each) => [toResultKey(each), each]))
   const interpretations = after.interpretations.map((result): Interpretation => {
-    const known = isInMessage(result) ? undefined : earlier.get(toResultKey(result))
+    const known = earlier.get(toResultKey(result))
     if (!known) return result
+    if (isInMessage(result)) return hasReviewOfOther(known, result) ? withStatus(result, pendingReview) : result
     const isApplicable = isReviewApplicable(known, result)
     const waits = isCritical(catalogue, result)
       ? !(isReviewed(known.status.state) && isApplicable)
       : !isOtherReadingApproved && isReviewed(known.status.state) && !isApplicable
-    const content = { ...result, status: waits ? pendingReview : known.status }
-    return { ...content, revision: computeResultRevision(content) }
+    return withStatus(result, waits ? pendingReview : known.status)
   })
   return { ...after, interpretations }
+}
+
+function withStatus(result: Interpretation, status: Interpretation['status']): Interpretation {
+  const content = { ...result, status }
+  return { ...content, revision: computeResultRevision(content) }
+}
+
+/** Whether a result comes with the very review of the known one, whose reviewer saw another range or not all of its findings. */
+function hasReviewOfOther(known: Interpretation, result: Interpretation): boolean {
+  const { status } = result
+  const isSameReview = isReviewed(status.state) && status.reviewDate !== null && isDeepStrictEqual(status, known.status)
+  return isSameReview && !isReviewApplicable(known, result)
 }
 
 function toResultKey({ productCode, id }: Interpretation): string {

@@ -139,6 +139,20 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
+  it('waits if a corrected value in another range comes with the review of the value before', async () => {
+    const dated = (reviewerId: string, reviewDate: string): MessageReview => ({ ...approved, reviewerId, reviewDate })
+    const review = dated('reviewer-1', '2026-11-20T10:00:00Z')
+    await send(glucosePurchase(97, { purchase: review }))
+    await send(glucosePurchase(98, { purchase: review }))
+    expect(await states()).toEqual(['reviewApproved'])
+    await send(glucosePurchase(critical, { purchase: review }))
+    expect(await states()).toEqual(['reviewPending'])
+    await send(glucosePurchase(critical, { purchase: dated('reviewer-1', '2026-11-20T11:00:00Z') }))
+    expect(await states()).toEqual(['reviewApproved'])
+    await send(glucosePurchase(97, { purchase: dated('reviewer-2', '2026-11-20T11:00:00Z') }))
+    expect(await states()).toEqual(['reviewApproved'])
+  })
+
   it('needs none after a change of the content if the sender of its message needed none', async () => {
     await send(glucosePurchase(97), { trusted: true })
     await collectAll(
