@@ -14,7 +14,7 @@ import { claimMessage, type AcceptedMessages } from '../../records/accepted-mess
 export interface IngestRecords {
   readonly participants: Pick<
     ParticipantRecords,
-    'findPurchase' | 'listPurchaseVersions' | 'changePurchase' | 'mergeDetails'
+    'findPurchase' | 'listPurchases' | 'listPurchaseVersions' | 'changePurchase' | 'mergeDetails'
   >
   readonly accepted: AcceptedMessages
   readonly owners: PurchaseOwners
@@ -38,6 +38,7 @@ export function createDryRunRecords({
   return {
     participants: {
       findPurchase: async (participantId, purchaseId) => participants.findPurchase(participantId, purchaseId),
+      listPurchases: async (participantId) => participants.listPurchases(participantId),
       listPurchaseVersions: async (participantId, purchaseId) =>
         participants.listPurchaseVersions(participantId, purchaseId),
       changePurchase: async (participantId, purchaseId, { from, decide }) =>

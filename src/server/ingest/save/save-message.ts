@@ -5,6 +5,7 @@ import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
+import { findKnownPurchase } from '../message/known-purchase.ts'
 import { findPurchaseIndex } from '../message/placed-problem.ts'
 import { getStatedTime } from '../../records/get-stated-time.ts'
 import type { PlacedReason } from '../../records/refused-messages.ts'
@@ -22,7 +23,7 @@ import {
   toReasons,
   type JudgedPurchase,
 } from './create-answer.ts'
-import { saveUpdate } from './save-update.ts'
+import { saveUpdate, type SavedUpdate } from './save-update.ts'
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 
 /** Options for saving a message. */
@@ -83,12 +84,17 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   for (const { purchase } of accepted.filter((each) => isRetracting(each.purchase)))
     await records.audit.append({ ...event, action: 'retract', detail: purchase.purchaseId })
   const saved = new Map<number, JudgedPurchase>()
+  const isOtherSexKnown = await hasPurchaseOfOtherSex(records, message)
   for (const each of accepted) {
     const origin = { ...key, contentHash: hashPart(each), sentAt, receivedAt }
     const update = { participantId, sex, purchase: each.purchase, at, order: read.orders.get(each.index) }
-    const { outcome, problems } = (await claimPurchase(records, participantId, each.purchase.purchaseId))
-      ? await saveUpdate(options, update, origin)
-      : { outcome: 'refused' as const, problems: [ownedByAnother] }
+    const { purchaseId, status, replaces } = each.purchase
+    const save = async (): Promise<SavedUpdate> => {
+      if (isOtherSexKnown && status !== 'ENTERED_IN_ERROR' && replaces !== true) return refuse(otherSexOfParticipant)
+      if (!(await claimPurchase(records, participantId, purchaseId))) return refuse(ownedByAnother)
+      return saveUpdate(options, update, origin)
+    }
+    const { outcome, problems } = await save()
     saved.set(each.index, {
       ...each,
       outcome,
@@ -109,6 +115,14 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   }
   return createAnswer(read, all)
 }
+
+const refuse = (problem: MessageProblem): SavedUpdate => ({ outcome: 'refused', problems: [problem] })
+
+const otherSexOfParticipant = createUnexpectedValueProblem(
+  '/purchaseId',
+  'sex',
+  'the one that is known of the participant; is the message about another person? Where that was wrong, send each purchase again with "replaces": true',
+)
 
 const ownedByAnother = {
   pointer: '/purchaseId',
@@ -162,6 +176,21 @@ async function checkKnownBirthDate(
           'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',
         ),
       ]
+}
+
+/** Whether a purchase that the message does not state was interpreted for the other sex. */
+async function hasPurchaseOfOtherSex(
+  { participants }: Pick<IngestRecords, 'participants'>,
+  { participant: { participantId, sex }, purchases }: ScreeningMessage,
+): Promise<boolean> {
+  const stated = new Set(purchases.map(findPurchaseId))
+  const others = (await participants.listPurchases(participantId)).filter(
+    ({ purchaseId, isRetracted }) => !isRetracted && !stated.has(purchaseId),
+  )
+  const known = await Promise.all(
+    others.map(async ({ purchaseId }) => findKnownPurchase(await participants.findPurchase(participantId, purchaseId))),
+  )
+  return known.some((each) => each !== undefined && each.raw.sex !== sex)
 }
 
 /** Makes the participant the owner of a purchase that has no owner, or was retracted from its owner; returns whether they own it. */
