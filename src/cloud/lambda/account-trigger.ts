@@ -1,6 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { toAccountContacts } from '../../server/registration/to-account-contacts.ts'
 import type { SignUpHook } from '../../server/registration/sign-up-hook.ts'
+import { SignUpRefusal } from './sign-up-refusal.ts'
 
 /** The events with which Amazon Cognito calls the trigger. */
 export type AccountEvent = PreSignUpTriggerEvent | PreTokenGenerationTriggerEvent | PostConfirmationTriggerEvent
@@ -28,10 +29,10 @@ export function createAccountTrigger(
       // The provider is responsible for accounts that it creates itself.
       if (event.triggerSource !== 'PreSignUp_SignUp') return event
       const phone = userAttributes['phone_number'] ?? ''
-      if (phone !== '' && !phone.startsWith('+1')) throw new Error(foreignNumber)
+      if (phone !== '' && !phone.startsWith('+1')) throw new SignUpRefusal(foreignNumber)
       const refusal = await hook.findRefusal(contacts.map(({ contact }) => contact))
       // Cognito turns this into a UserLambdaValidationException with the same message.
-      if (refusal !== undefined) throw new Error(refusal)
+      if (refusal !== undefined) throw new SignUpRefusal(refusal)
       return event
     }
     if (isAfterConfirmation(event)) {

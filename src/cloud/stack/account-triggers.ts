@@ -3,8 +3,9 @@ import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { partitionPrefixes, waitingPartition } from '../../server/records/dynamodb/keys.ts'
+import { refusalName } from '../lambda/sign-up-refusal.ts'
 import type { AuditTable } from './audit-table.ts'
-import { PortalFunction } from './portal-function.ts'
+import { PortalFunction, type PortalFunctionProps } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
 
 /** Properties of the triggers. */
@@ -27,12 +28,14 @@ const suppressionPartitions = [`${partitionPrefixes.suppression}*`]
 
 /**
  * The functions that Amazon Cognito calls before a sign-up, before it issues tokens, and after a password reset. They share a bundle but
- * are separate, because strangers can reach the first, which therefore only reads. Each of its refusals counts as an error, which raises no
- * alarm.
+ * are separate, because strangers can reach the first, which therefore only reads. Each of its refusals counts as an error of the function,
+ * so that only its log tells them from failures.
  *
  * Their names stay the same, so that a pool that outlived its stack finds those of the next.
  */
 export class AccountTriggers extends Construct {
+  /** If it fails, no one can sign up. */
+  readonly signUp: PortalFunction
   /** If it fails, participants cannot sign in. */
   readonly tokens: PortalFunction
   /** If it fails, sessions outlive the password with which they were started. */
@@ -40,13 +43,18 @@ export class AccountTriggers extends Construct {
 
   constructor(scope: Construct, id: string, { code, stage, pool, records, audit, isOpen }: AccountTriggersProps) {
     super(scope, id)
-    const create = (name: string, operation: cognito.UserPoolOperation): PortalFunction => {
+    const create = (
+      name: string,
+      operation: cognito.UserPoolOperation,
+      more: Pick<PortalFunctionProps, 'refusalName'> = {},
+    ): PortalFunction => {
       const made = new PortalFunction(this, name, {
         code,
         functionName: `screening-portal-${stage}-${name}`,
         memorySize: 512,
         timeout: Duration.seconds(5),
         environment: { TABLE_NAME: records.table.tableName, OPEN_SIGN_UP: String(isOpen) },
+        ...more,
       })
       if (pool instanceof cognito.UserPool) pool.addTrigger(operation, made.function)
       else
@@ -56,8 +64,8 @@ export class AccountTriggers extends Construct {
         })
       return made
     }
-    const signUp = create('SignUp', cognito.UserPoolOperation.PRE_SIGN_UP)
-    records.allow(signUp.function, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
+    this.signUp = create('SignUp', cognito.UserPoolOperation.PRE_SIGN_UP, { refusalName })
+    records.allow(this.signUp.function, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
     this.tokens = create('Tokens', cognito.UserPoolOperation.PRE_TOKEN_GENERATION)
     const read = [...registrationPartitions, ...linkPartitions, ...suppressionPartitions]
     records.allow(this.tokens.function, ['GetItem', 'Query'], read)

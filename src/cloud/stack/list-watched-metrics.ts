@@ -11,7 +11,7 @@ import type { PortalUserPool } from './user-pool.ts'
 export interface WatchedStage {
   readonly stack: Stack
   readonly functions: Readonly<
-    Record<'portal' | 'ingest' | 'drop' | 'tokens' | 'signOut' | 'notices' | 'anchor', PortalFunction>
+    Record<'portal' | 'ingest' | 'drop' | 'signUp' | 'tokens' | 'signOut' | 'notices' | 'anchor', PortalFunction>
   >
   readonly queues: Readonly<Record<'parts' | 'failedParts' | 'failedNotices', sqs.Queue>>
   readonly tables: Readonly<Record<'records' | 'audit', dynamodb.ITable>>
@@ -42,21 +42,25 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
 }
 
 function listFunctionMetrics({ functions }: WatchedStage): WatchedMetric[] {
-  const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions
-  const addOfAll = (metric: 'metricErrors' | 'metricThrottles') =>
-    add(Object.values(functions).map((each) => each.function[metric]({ period: defaultAlarmPeriod })))
+  const { portal, ingest, drop, signUp, tokens, signOut, notices, anchor } = functions
+  const addOf = (each: readonly PortalFunction[], metric: 'metricErrors' | 'metricThrottles') =>
+    add(each.map((one) => one.function[metric]({ period: defaultAlarmPeriod })))
+  const all = Object.values(functions)
+  // Each refusal is an error of SignUp.
+  const crashing = all.filter((each) => each !== signUp)
   const slowest = portal.function.metricDuration({ period: defaultAlarmPeriod, statistic: 'p99' })
   return [
     watch('Failures of the portal', portal.failures),
     watch('Failures of the ingest', ingest.failures),
     watch('Failures of dropped files', drop.failures),
+    watch('Sign-ups that failed', signUp.failures),
     watch('Sign-ins whose account could not be looked up', tokens.failures),
     watch('Sessions that outlived their password', signOut.failures),
     watch('Notices that could not be sent', notices.failures),
     watch('The audit log is broken or not anchored', anchor.failures),
     watch('No anchor of the audit log', anchor.function.metricInvocations({ period: day }), 1, { isSilence: true }),
-    watch('Crashes of functions', addOfAll('metricErrors')),
-    watch('Calls of functions that were held back', addOfAll('metricThrottles')),
+    watch('Crashes of functions', addOf(crashing, 'metricErrors')),
+    watch('Calls of functions that were held back', addOf(all, 'metricThrottles')),
     watch('Slowest hundredth of calls, ms', slowest, 3000, { periods: 3 }),
   ]
 }

@@ -185,14 +185,14 @@ export class PortalStack extends Stack {
       site: { distributionArn: site.distribution.distributionArn, buckets: [site.bucket, content] },
       repository: cloud.repository,
     })
-    const { tokens, signOut } = triggers
+    const { signUp, tokens, signOut } = triggers
     new Alarms(this, 'Alarms', {
       stage,
       emails: cloud.alarmEmail,
       budget: cloud.budget,
       watchedMetrics: listWatchedMetrics({
         stack: this,
-        functions: { portal, ingest, drop: feed, tokens, signOut, notices: notices.send, anchor },
+        functions: { portal, ingest, drop: feed, signUp, tokens, signOut, notices: notices.send, anchor },
         queues: { parts: drop.queue, failedParts: drop.failed, failedNotices: notices.failed },
         tables: { records: records.table, audit: audit.table },
         users,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccountTrigger, type AccountEvent, type EndSessions } from '../../../src/cloud/lambda/account-trigger.ts'
+import { SignUpRefusal } from '../../../src/cloud/lambda/sign-up-refusal.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import {
   startDynamodbRecords,
@@ -135,4 +136,13 @@ test('no text message goes abroad, even if sign-up is open', async () => {
   await expect(trigger(preSignUp({ phone_number: '+447700900123' }))).rejects.toThrow('United States and Canada only')
   await expect(trigger(preSignUp({ email: 'a@example.com', phone_number: '+447700900123' }))).rejects.toThrow('only')
   await trigger(preSignUp({ phone_number: '+12025550142' }))
+})
+
+test('a refusal differs from a failure, which raises an alarm', async () => {
+  const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
+  await expect(trigger(preSignUp({ email: 'stranger@example.com' }))).rejects.toBeInstanceOf(SignUpRefusal)
+  await expect(trigger(preSignUp({ phone_number: '+447700900123' }))).rejects.toBeInstanceOf(SignUpRefusal)
+  const findRefusal = vi.fn<() => Promise<undefined>>().mockRejectedValue(new Error('AccessDeniedException'))
+  const failing = createAccountTrigger({ findRefusal, connect: vi.fn<() => Promise<undefined>>() }, endSessions)
+  await expect(failing(preSignUp({ email: 'stranger@example.com' }))).rejects.not.toBeInstanceOf(SignUpRefusal)
 })

@@ -18,7 +18,6 @@ beforeAll(async () => {
   stack = await createStack(build, {
     account: '123456789012',
     repository: 'owner/name',
-    backupCopyVault: 'arn:aws:backup:us-east-1:210987654321:backup-vault:copies',
     mailFrom: 'no-reply@portal.example.com',
     originKey: 7,
     table,
@@ -84,13 +83,19 @@ describe('alarms and logs', () => {
     )
   })
 
-  test('failure lines are counted in the log of each function, and all but refused sign-ups raise alarms', () => {
+  test('failure lines are counted in the log of each function, refused sign-ups aside, and raise alarms', () => {
     const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties)
-    for (const { FilterPattern } of filters)
-      expect(FilterPattern).toBe('{ ($.level = "error") || ($.level = "ERROR") }')
+    const isFailure = '($.level = "error") || ($.level = "ERROR") || ($.record.status = "timeout")'
+    const isOther = '($.message.errorType NOT EXISTS) || ($.message.errorType != "SignUpRefusal")'
+    for (const { FilterPattern, MetricTransformations } of filters)
+      expect(FilterPattern).toBe(
+        MetricTransformations[0].MetricName === 'SignUpFailures'
+          ? `{ (${isFailure}) && (${isOther}) }`
+          : `{ ${isFailure} }`,
+      )
     const counted = filters.map(({ MetricTransformations }) => MetricTransformations[0].MetricName as string)
     const watched = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))
-    expect(counted.filter((name) => !watched.includes(`"${name}"`))).toEqual(['SignUpFailures'])
+    expect(counted.filter((name) => !watched.includes(`"${name}"`))).toEqual([])
   })
 
   test('the portal’s own metrics are watched in the namespace in which they are counted', () => {
@@ -161,22 +166,6 @@ describe('alarms and logs', () => {
 })
 
 describe('operations', () => {
-  test('backups cannot be removed before their time, and are copied to another account', () => {
-    expectHas('AWS::Backup::BackupVault', {
-      BackupVaultName: { 'Fn::Join': ['', ['screening-portal-test-', endOfStackId]] },
-      LockConfiguration: { MinRetentionDays: 30, ChangeableForDays: 3 },
-    })
-    expectHas('AWS::Backup::BackupPlan', {
-      BackupPlan: Match.objectLike({
-        BackupPlanRule: [
-          Match.objectLike({
-            CopyActions: [Match.objectLike({ DestinationBackupVaultArn: Match.stringLikeRegexp('210987654321') })],
-          }),
-        ],
-      }),
-    })
-  })
-
   test('the stack is protected, and belongs to one account', () => {
     expect(stack.terminationProtection).toBe(true)
     expect(stack.account).toBe('123456789012')
