@@ -3,6 +3,8 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import * as events from 'aws-cdk-lib/aws-events'
+import { SnsTopic } from 'aws-cdk-lib/aws-events-targets'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -40,9 +42,15 @@ export function readRunbook(): ReadonlyMap<string, string> {
 
 /** An alarm and a graph for all that is watched, and a message before the month costs more than planned. */
 export class Alarms extends Construct {
+  readonly #stage: string
+  readonly #topic: sns.Topic
+  readonly #runbook = readRunbook()
+
   constructor(scope: Construct, id: string, { stage, emails, budget, watchedMetrics }: AlarmsProps) {
     super(scope, id)
+    this.#stage = stage
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true })
+    this.#topic = topic
     for (const service of ['cloudwatch', 'budgets'])
       topic.grantPublish(
         new iam.ServicePrincipal(`${service}.amazonaws.com`, {
@@ -50,12 +58,9 @@ export class Alarms extends Construct {
         }),
       )
     for (const email of emails) topic.addSubscription(new EmailSubscription(email))
-    const runbook = readRunbook()
     const alarms = watchedMetrics.map(({ name, metric, threshold, periods, isSilence }) => {
-      const look = runbook.get(name)
-      if (look === undefined) throw new Error(`docs/operations.md has no line for the alarm ${name}`)
       const alarm = new cloudwatch.Alarm(this, name.replaceAll(/\W/g, ''), {
-        alarmDescription: `${brand.name}, ${stage}: ${name}. Look at: ${look}`,
+        alarmDescription: this.#describe(name),
         metric,
         threshold,
         ...(isSilence
@@ -92,5 +97,20 @@ export class Alarms extends Construct {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: budget, unit: 'USD' } },
       notificationsWithSubscribers: [createNotification('ACTUAL', 80), createNotification('FORECASTED', 100)],
     })
+  }
+
+  /** Sends each event of a rule, whose state and resource are in its details, as an alarm. */
+  sendEvents(name: string, rule: events.Rule): void {
+    const [type, state, resource] = ['$.detail-type', '$.detail.state', '$.detail.resourceArn'].map((path) =>
+      events.EventField.fromPath(path),
+    )
+    const text = `${this.#describe(name)} (${type}: ${state}, ${resource})`
+    rule.addTarget(new SnsTopic(this.#topic, { message: events.RuleTargetInput.fromText(text) }))
+  }
+
+  #describe(name: string): string {
+    const look = this.#runbook.get(name)
+    if (look === undefined) throw new Error(`docs/operations.md has no line for the alarm ${name}`)
+    return `${brand.name}, ${this.#stage}: ${name}. Look at: ${look}`
   }
 }

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as backup from 'aws-cdk-lib/aws-backup'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
-import { Schedule } from 'aws-cdk-lib/aws-events'
+import * as events from 'aws-cdk-lib/aws-events'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import { recoveryDays } from '../../server/operations/describe-remains.ts'
@@ -18,6 +18,9 @@ export interface BackupsProps {
 
 /** Daily backups of the tables, optionally copied to a different account, which cannot be removed for five weeks. */
 export class Backups extends Construct {
+  /** Matches a backup or copy that AWS Backup gave up. */
+  readonly failures: events.Rule
+
   constructor(scope: Construct, id: string, { stage, tables, key, copyVault }: BackupsProps) {
     super(scope, id)
     const vault = new backup.BackupVault(this, 'Vault', {
@@ -43,11 +46,18 @@ export class Backups extends Construct {
     plan.addRule(
       new backup.BackupPlanRule({
         ruleName: 'daily',
-        scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
+        scheduleExpression: events.Schedule.cron({ hour: '7', minute: '0' }),
         deleteAfter: retention,
         copyActions: copies,
       }),
     )
     plan.addSelection('Tables', { resources: tables.map((table) => backup.BackupResource.fromDynamoDbTable(table)) })
+    this.failures = new events.Rule(this, 'Failures', {
+      eventPattern: {
+        source: ['aws.backup'],
+        detailType: ['Backup Job State Change', 'Copy Job State Change'],
+        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED'], resourceArn: tables.map(({ tableArn }) => tableArn) },
+      },
+    })
   }
 }

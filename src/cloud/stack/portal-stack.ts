@@ -167,7 +167,7 @@ export class PortalStack extends Stack {
       distributionArn: site.distribution.distributionArn,
     })
     const anchor = createAnchor(this, { code: bundles.anchor, records, audit, bucket: trails.bucket })
-    new Backups(this, 'Backups', {
+    const backups = new Backups(this, 'Backups', {
       stage,
       tables: [records.table, audit.table],
       key: records.key,
@@ -186,7 +186,7 @@ export class PortalStack extends Stack {
       repository: cloud.repository,
     })
     const { signUp, tokens, signOut } = triggers
-    new Alarms(this, 'Alarms', {
+    const alarms = new Alarms(this, 'Alarms', {
       stage,
       emails: cloud.alarmEmail,
       budget: cloud.budget,
@@ -200,6 +200,7 @@ export class PortalStack extends Stack {
         distributionId: site.distribution.distributionId,
       }),
     })
+    alarms.sendEvents('Backups and copies that failed', backups.failures)
     const outputs: StackOutputs = {
       Url: url,
       Configuration: configuration,

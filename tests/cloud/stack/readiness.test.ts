@@ -75,9 +75,14 @@ describe('dropped files', () => {
 describe('alarms and logs', () => {
   test('each alarm has a line in the runbook, and each line has an alarm', () => {
     const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-    const names = alarms.map(({ Properties }) =>
-      (Properties.AlarmDescription as string).replace(/^.+?: (.+?)\. Look at: .*/, '$1'),
+    const targets = Object.values(template.findResources('AWS::Events::Rule')).flatMap(
+      ({ Properties }) => Properties.Targets as { InputTransformer?: { InputTemplate: string } }[],
     )
+    const texts = [
+      ...alarms.map(({ Properties }) => Properties.AlarmDescription as string),
+      ...targets.flatMap(({ InputTransformer }) => InputTransformer?.InputTemplate ?? []),
+    ]
+    const names = texts.map((text) => text.replace(/^.+?: (.+?)\. Look at: .*/, '$1'))
     expect([...names, 'Budget'].toSorted()).toEqual(
       [...readRunbook().keys()].filter((name) => !/^(?:alarm|-+)$/.test(name)).toSorted(),
     )
