@@ -13,14 +13,20 @@ export interface StoredObject {
   readonly modified: Date
 }
 
+/** A version of an object that is not its current one; a removal leaves one without an object. */
+interface StoredVersion {
+  readonly name: string
+  readonly object?: StoredObject
+}
+
 /** Amazon S3 and the invalidations of CloudFront, as far as a release needs them, with the clients that reach them. */
 export interface LocalS3 {
   readonly s3: S3Client
   readonly cloudfront: CloudFrontClient
   /** By bucket and key, such as `site/index.html`, in the order in which they were put. */
   readonly objects: Map<string, StoredObject>
-  /** The versions of objects by their id, including those that were replaced. */
-  readonly versions: Map<string, { readonly name: string; readonly object: StoredObject }>
+  /** The versions of objects by their id, including those that were replaced; the current ones have the id `null`. */
+  readonly versions: Map<string, StoredVersion>
   /** The calls, such as `PUT site/index.html` or `POST invalidation`. */
   readonly calls: string[]
   /** The object that S3 refuses to write or remove, such as `site/index.html`. */
@@ -33,6 +39,12 @@ export async function startS3(): Promise<LocalS3> {
   const objects: LocalS3['objects'] = new Map()
   const versions: LocalS3['versions'] = new Map()
   const calls: string[] = []
+  const addVersion = (name: string, object?: StoredObject): unknown =>
+    versions.set(`version-${versions.size}-${name}`, { name, ...(object && { object }) })
+  const keep = (name: string): void => {
+    const object = objects.get(name)
+    if (object) addVersion(name, object)
+  }
   const refusal = '<Code>AccessDenied</Code><Message>Access Denied</Message>'
 
   const answer = async (request: IncomingMessage): Promise<readonly [number, string | Buffer]> => {
@@ -51,20 +63,30 @@ export async function startS3(): Promise<LocalS3> {
       if (typeof source === 'string') {
         const copied = objects.get(decodeURIComponent(source))
         if (!copied) return [404, '<Error><Code>NoSuchKey</Code></Error>']
+        keep(name)
         objects.delete(name)
         objects.set(name, { ...copied, modified: new Date() })
         return [200, '<CopyObjectResult/>']
       }
+      keep(name)
       objects.delete(name)
       objects.set(name, { body, contentType, cacheControl, modified: new Date() })
       return [200, '']
     }
     const bucket = name.replace(/\/$/, '')
     if (searchParams.has('delete')) {
-      const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key!)
-      const kept = keys.filter((key) => `${bucket}/${key}` === local.refused)
-      for (const key of keys) if (!kept.includes(key)) objects.delete(`${bucket}/${key}`)
-      const errors = kept.map((key) => `<Error><Key>${key}</Key>${refusal}</Error>`)
+      const items = body.matchAll(/<Key>([^<]*)<\/Key>(?:<VersionId>([^<]*)<\/VersionId>)?/g)
+      const errors: string[] = []
+      for (const [, key = '', version] of items) {
+        const removed = `${bucket}/${key}`
+        if (removed === local.refused) errors.push(`<Error><Key>${key}</Key>${refusal}</Error>`)
+        else if (version === undefined) {
+          keep(removed)
+          objects.delete(removed)
+          addVersion(removed)
+        } else if (version === 'null') objects.delete(removed)
+        else versions.delete(version)
+      }
       return [200, `<DeleteResult>${errors.join('')}</DeleteResult>`]
     }
     if (searchParams.has('list-type')) {
@@ -83,6 +105,15 @@ export async function startS3(): Promise<LocalS3> {
           `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
       )
       return [200, `<ListBucketResult>${contents.join('')}</ListBucketResult>`]
+    }
+    if (searchParams.has('versions')) {
+      const current = [...objects].map(([key, object]) => ['null', { name: key, object }] as const)
+      const listed = [...current, ...versions].filter(([, version]) => version.name.startsWith(`${bucket}/`))
+      const contents = listed.map(([id, version]) => {
+        const tag = version.object ? 'Version' : 'DeleteMarker'
+        return `<${tag}><Key>${version.name.slice(bucket.length + 1)}</Key><VersionId>${id}</VersionId></${tag}>`
+      })
+      return [200, `<ListVersionsResult>${contents.join('')}</ListVersionsResult>`]
     }
     const versionId = searchParams.get('versionId')
     const version = versionId === null ? undefined : versions.get(versionId)

@@ -18,8 +18,9 @@ import { readStageSettings, region, createSampleSettings, type StageSettings } f
 import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
 import { DeployError } from './deploy-error.ts'
-import { emptySite, publishOrRollBack, rollBack } from './publish-site.ts'
+import { publishOrRollBack, rollBack } from './publish-site.ts'
 import { readOutputs, readPartialOutputs } from './read-outputs.ts'
+import { emptyBucket } from './remove-objects.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
 import { spawn } from 'node:child_process'
 
@@ -143,7 +144,8 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   // First, so that the portal stays as it is where AWS refuses.
   const unprotected = { StackName: stack, EnableTerminationProtection: false }
   await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
-  if (SiteBucket !== undefined) await emptySite(new S3Client({ region }), SiteBucket)
+  // CloudFormation does not remove a bucket that holds anything.
+  if (SiteBucket !== undefined) await emptyBucket(new S3Client({ region }), SiteBucket)
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
   await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack }).catch(
     (cause: unknown) => {

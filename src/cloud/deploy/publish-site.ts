@@ -214,8 +214,3 @@ function checkDocuments(keys: readonly string[], outputs: Pick<StackOutputs, 'Do
       `The pages of this release differ from those of the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
     )
 }
-
-/** Removes every file of the site, without which CloudFormation does not remove the bucket. */
-export async function emptySite(s3: S3Client, bucket: string): Promise<void> {
-  await removeObjects(s3, bucket, '', () => true)
-}

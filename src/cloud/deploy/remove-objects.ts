@@ -1,4 +1,10 @@
-import { DeleteObjectsCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  paginateListObjectsV2,
+  type ObjectIdentifier,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { DeployError } from './deploy-error.ts'
 
 /** The most objects that S3 removes in one request. */
@@ -25,12 +31,27 @@ export async function removeObjects(
 ): Promise<void> {
   const due = (await listObjects(s3, Bucket, prefix)).filter(({ Key, at }) => isDue(Key, at))
   for (let start = 0; start < due.length; start += maxRemoved) {
-    const Objects = due.slice(start, start + maxRemoved).map(({ Key }) => ({ Key }))
-    const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
-    const [first] = Errors
-    if (first)
-      throw new DeployError(
-        `S3 did not remove ${Errors.length} of ${Objects.length} files of the bucket ${Bucket}, such as ${first.Key}: ${first.Message}.`,
-      )
+    const batch = due.slice(start, start + maxRemoved).map(({ Key }) => ({ Key }))
+    await removeBatch(s3, Bucket, batch)
   }
+}
+
+/** Removes every object of a bucket with every version. @throws {DeployError} if S3 did not remove all of them. */
+export async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
+  for (;;) {
+    // At most `maxRemoved`, the next of which are listed once these are gone.
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }))
+    const batch = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
+    if (batch.length === 0) return
+    await removeBatch(s3, Bucket, batch)
+  }
+}
+
+async function removeBatch(s3: S3Client, Bucket: string, Objects: ObjectIdentifier[]): Promise<void> {
+  const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+  const [first] = Errors
+  if (first)
+    throw new DeployError(
+      `S3 did not remove ${Errors.length} of ${Objects.length} files of the bucket ${Bucket}, such as ${first.Key}: ${first.Message}.`,
+    )
 }

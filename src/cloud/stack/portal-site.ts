@@ -6,6 +6,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import type * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { brand } from '../../brand/brand.ts'
+import { trailDays } from '../../server/operations/describe-remains.ts'
 import { originHeader } from '../lambda/cloudfront-app.ts'
 import { notFoundFile } from '../site/published-files.ts'
 import { buildRouteFunction } from '../site/route-function.ts'
@@ -37,6 +38,15 @@ export class PortalSite extends Construct {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      // Whoever writes here can read passwords: what was replaced stays as long as the log that says by whom.
+      versioned: true,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(trailDays),
+          expiredObjectDeleteMarker: true,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const shared = {

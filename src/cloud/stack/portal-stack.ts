@@ -163,6 +163,7 @@ export class PortalStack extends Stack {
       stage,
       tableArns: [records.table.tableArn, audit.table.tableArn],
       bucketArns: [drop.bucket.bucketArn, content.bucketArn],
+      siteBucketArn: site.bucket.bucketArn,
       firewalls: { Site: firewalls.site, Users: firewalls.users },
       distributionArn: site.distribution.distributionArn,
     })

@@ -17,6 +17,8 @@ export interface TrailsProps {
   readonly tableArns: readonly string[]
   /** Buckets with what participants must be able to trust. */
   readonly bucketArns: readonly string[]
+  /** The bucket of the portal's files, of which only writes are logged, because everyone reads them. */
+  readonly siteBucketArn: string
   readonly firewalls: Readonly<Record<string, wafv2.CfnWebACL>>
   readonly distributionArn: string
 }
@@ -29,7 +31,7 @@ const requestFields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'sc-byt
 
 /**
  * Logs of who accessed what, separate from the application's own, in a bucket whose objects cannot be changed, or removed before their
- * time: data events of tables and buckets, refused requests, and the client addresses of all others.
+ * time: data events of tables and buckets, and writes to the portal's files, refused requests, and the client addresses of all others.
  */
 export class Trails extends Construct {
   readonly bucket: s3.Bucket
@@ -37,7 +39,7 @@ export class Trails extends Construct {
 
   constructor(scope: Construct, id: string, props: TrailsProps) {
     super(scope, id)
-    const { stage, tableArns, bucketArns, firewalls, distributionArn } = props
+    const { stage, firewalls, distributionArn } = props
     const { account } = Stack.of(this)
     this.key = createKey(this, 'Logs')
     this.bucket = new s3.Bucket(this, 'Logs', {
@@ -70,7 +72,7 @@ export class Trails extends Construct {
         resources: [this.bucket.bucketArn],
       }),
     )
-    this.#trail(tableArns, bucketArns)
+    this.#trail(props)
     for (const [name, { attrArn }] of Object.entries(firewalls)) {
       const logging = new wafv2.CfnLoggingConfiguration(this, `${name}Log`, {
         resourceArn: attrArn,
@@ -113,7 +115,7 @@ export class Trails extends Construct {
   }
 
   /** Records who read and wrote which items and objects by any means, including an administrator with the AWS CLI. */
-  #trail(tableArns: readonly string[], bucketArns: readonly string[]): void {
+  #trail({ tableArns, bucketArns, siteBucketArn }: TrailsProps): void {
     const trail = new cloudtrail.Trail(this, 'Trail', {
       bucket: this.bucket as s3.IBucket,
       encryptionKey: this.key,
@@ -125,12 +127,14 @@ export class Trails extends Construct {
       name: string,
       type: string,
       matches: object,
+      more: cloudtrail.CfnTrail.AdvancedFieldSelectorProperty[] = [],
     ): cloudtrail.CfnTrail.AdvancedEventSelectorProperty => ({
       name,
       fieldSelectors: [
         { field: 'eventCategory', equalTo: ['Data'] },
         { field: 'resources.type', equalTo: [type] },
         { field: 'resources.ARN', ...matches },
+        ...more,
       ],
     })
     const { node } = trail
@@ -140,6 +144,9 @@ export class Trails extends Construct {
       { name: 'Management', fieldSelectors: [{ field: 'eventCategory', equalTo: ['Management'] }] },
       select('Tables', 'AWS::DynamoDB::Table', { equalTo: tableArns }),
       select('Buckets', 'AWS::S3::Object', { startsWith: bucketArns.map((arn) => `${arn}/`) }),
+      select('Site', 'AWS::S3::Object', { startsWith: [`${siteBucketArn}/`] }, [
+        { field: 'readOnly', equalTo: ['false'] },
+      ]),
     ]
   }
 }

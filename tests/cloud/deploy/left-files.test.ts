@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
-import { emptySite, publishOrRollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { publishOrRollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { emptyBucket } from '../../../src/cloud/deploy/remove-objects.ts'
 import { clearStorage, openSite, siteOutputs, type Site } from './open-site.ts'
 
 let site: Site
@@ -26,11 +27,20 @@ const publish = async (iso: string): Promise<string> => {
 test('a file that S3 does not remove is reported by name', async () => {
   await publish('2026-11-24T10:00:00Z')
   storage.refused = 'site/login.html'
-  const emptied = emptySite(storage.s3, 'site')
+  const emptied = emptyBucket(storage.s3, 'site')
   await expect(emptied).rejects.toThrow(
     /^S3 did not remove 1 of \d+ files of the bucket site, such as login\.html: Access Denied\.$/,
   )
   await expect(emptied).rejects.toBeInstanceOf(DeployError)
+})
+
+test('an emptied site has no version left, without which CloudFormation could not remove its bucket', async () => {
+  for (let day = 1; day < 9; day += 1) await publish(`2026-01-0${day}T10:00:00Z`)
+  const isOfSite = ({ name }: { readonly name: string }): boolean => name.startsWith('site/')
+  expect([...storage.versions.values()].filter((each) => isOfSite(each) && !each.object)).not.toEqual([])
+  await emptyBucket(storage.s3, 'site')
+  expect([...storage.objects.keys()].filter((name) => name.startsWith('site/'))).toEqual([])
+  expect([...storage.versions.values()].filter(isOfSite)).toEqual([])
 })
 
 test.each([

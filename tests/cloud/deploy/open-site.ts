@@ -38,6 +38,7 @@ export async function openSite(): Promise<Site> {
 /** Empties the S3, which then refuses nothing. */
 export function clearStorage(storage: LocalS3): void {
   storage.objects.clear()
+  storage.versions.clear()
   storage.calls.length = 0
   storage.refused = undefined
 }

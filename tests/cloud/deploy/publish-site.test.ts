@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
-import { emptySite, publishOrRollBack, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { publishOrRollBack, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { emptyBucket } from '../../../src/cloud/deploy/remove-objects.ts'
 import { clearStorage, openSite, siteOutputs, type Site } from './open-site.ts'
 
 let site: Site
@@ -103,7 +104,7 @@ test('a release with a page that the stack does not know is refused', async () =
 
 test('nothing is left after a stage is removed', async () => {
   await publish()
-  await emptySite(storage.s3, 'site')
+  await emptyBucket(storage.s3, 'site')
   expect([...storage.objects.keys()].filter((key) => key.startsWith('site/'))).toEqual([])
 })
 

@@ -31,6 +31,7 @@ beforeAll(() => {
     stage: 'test',
     tableArns: [],
     bucketArns: [],
+    siteBucketArn: 'arn:aws:s3:::site',
     firewalls: {},
     distributionArn,
   })
