@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalName } from '../../../src/cloud/lambda/sign-up-refusal.ts'
 import { bundleLambda } from '../../../src/cloud/deploy/bundle-lambda.ts'
+import { bundleNames } from '../../../src/cloud/stack/portal-stack.ts'
 import { startDynamodb, type LocalDynamodb } from '../../server/records/dynamodb/local-dynamodb.ts'
 import { tableName } from '../../server/records/records-at.ts'
 import { apiGatewayEvent, apiHost } from '../api-gateway-event.ts'
@@ -59,6 +60,26 @@ test('the bundle runs as AWS Lambda runs it', async () => {
     statusCode: 200,
     body: '{"data":{"__typename":"Query"}}',
   })
+})
+
+test('every package in a bundle is one that the audit of shipped packages reads', async () => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, { readonly dev?: true }>
+  }
+  const bundled = await Promise.all(
+    bundleNames
+      .filter((name) => name !== 'portal')
+      .map(async (name) =>
+        bundleLambda(
+          resolve('.'),
+          `src/cloud/${name === 'canary' ? name : 'lambda'}/${name}-handler.ts`,
+          join(folder, name),
+        ),
+      ),
+  )
+  const shipped = [modules, ...bundled].flat().flatMap((id) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [])
+  expect(new Set(shipped).size).toBeGreaterThan(20)
+  expect([...new Set(shipped)].filter((name) => packages[name]?.dev)).toEqual([])
 })
 
 test('the bundle that Cognito calls runs in the same way, without the code that shows results', async () => {
