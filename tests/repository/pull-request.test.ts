@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
@@ -131,5 +131,16 @@ describe('the weekly workflow', () => {
     const step = jobs.thorough.steps.find(({ env }) => env?.['THOROUGH'] === '1')
     expect(step?.run).toBe('npm run test:unit')
     expect(readFileSync('docs/testing.md', 'utf8')).toContain(`THOROUGH=1 ${step?.run ?? '-'}`)
+  })
+})
+
+describe('every workflow', () => {
+  it('names the commit of each action, because a tag can be moved to other code', () => {
+    const names = readdirSync('.github/workflows')
+    const used = names.flatMap((name) => [
+      ...readFileSync(`.github/workflows/${name}`, 'utf8').matchAll(/^.*\buses: .*$/gm),
+    ])
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.map(([line]) => line).filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 })
