@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { failedNoticeDays } from '../../server/operations/describe-remains.ts'
 import { partitionPrefixes } from '../../server/records/dynamodb/keys.ts'
 import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
@@ -95,7 +96,7 @@ export class Notices extends Construct {
     this.failed = new sqs.Queue(this, 'Failed', {
       enforceSSL: true,
       encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: Duration.days(failedNoticeDays),
     })
     // For calls by schedules; each message names the participant.
     sender.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })

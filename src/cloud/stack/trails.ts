@@ -6,7 +6,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import { trailDays } from '../../server/operations/describe-remains.ts'
+import { anchorDays, trailDays } from '../../server/operations/describe-remains.ts'
 import { anchorPrefix } from '../bucket-keys.ts'
 import { nameRetained } from './name-retained.ts'
 import { createKey } from './records-table.ts'
@@ -22,9 +22,6 @@ export interface TrailsProps {
   readonly firewalls: Readonly<Record<string, wafv2.CfnWebACL>>
   readonly distributionArn: string
 }
-
-/** How long the ends of the audit log's chains are kept, in days. */
-const anchorDays = 400
 
 /** What CloudFront logs about a request: neither its path in the portal, nor cookies, nor the referrer. */
 const requestFields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'sc-bytes', 'time-taken', 'x-edge-request-id']

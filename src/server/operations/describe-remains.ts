@@ -15,6 +15,12 @@ export const strayFileDays = 90
 /** How long access logs stay, in days. */
 export const trailDays = 90
 
+/** How long the daily anchors of the audit log stay, in days. */
+export const anchorDays = 400
+
+/** How long a notice that could not be sent waits for an operator, in days. */
+export const failedNoticeDays = 14
+
 /** How long a table of DynamoDB can be restored to an earlier moment, and how long its daily copies stay, in days. */
 export const recoveryDays = 35
 
@@ -40,6 +46,8 @@ export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions)
         `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays + replacedFileDays} days, or ${strayFileDays + replacedFileDays} in a wrong place`,
         `- what the table was at each moment of the last ${recoveryDays} days, its daily copies, which stay as long, and those that you made`,
         `- for ${trailDays} days, logs of who read and wrote what, with the id, email address and phone number as keys`,
+        `- for ${anchorDays} days, the daily anchors of the audit log, with the id`,
+        `- for ${failedNoticeDays} days, a notice that could not be sent, with the id`,
       ]
     : [
         ...kept,

@@ -105,7 +105,9 @@ describe.each(places)('npm run operate on %s', (place) => {
           `aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}\n`,
           '- files that were dropped into the bucket, which delete themselves after 30 days, or 105 in a wrong place\n',
           '- what the table was at each moment of the last 35 days, its daily copies, which stay as long,',
-          '- for 90 days, logs of who read and wrote what, with the id, email address and phone number as keys\n',
+          '- for 90 days, logs of who read and wrote what, with the id, email address and phone number as keys',
+          '- for 400 days, the daily anchors of the audit log, with the id',
+          '- for 14 days, a notice that could not be sent, with the id\n',
         ]
     for (const each of remains) expect(getPrinted()).toContain(each)
     await withRecords(async (records) => {
