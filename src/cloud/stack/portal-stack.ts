@@ -174,7 +174,7 @@ export class PortalStack extends Stack {
       key: records.key,
       copyVault: cloud.backupCopyVault,
     })
-    const { canary } = new SignInCanary(this, 'Canary', { stage, code: bundles.canary, url })
+    const { canary, pictures } = new SignInCanary(this, 'Canary', { stage, code: bundles.canary, url })
     new Roles(this, 'People', {
       stage,
       records,
@@ -183,6 +183,7 @@ export class PortalStack extends Stack {
       drop,
       userPoolArn: users.pool.userPoolArn,
       resendNotice: notices.send.function,
+      pictures: pictures as s3.IBucket,
       site: { distributionArn: site.distribution.distributionArn, buckets: [site.bucket, content] },
       repository: cloud.repository,
     })

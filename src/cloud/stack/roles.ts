@@ -17,6 +17,8 @@ export interface RolesProps {
   readonly trails: Trails
   readonly drop: DropBucket
   readonly userPoolArn: string
+  /** The bucket of the canary's screenshots. */
+  readonly pictures: s3.IBucket
   /** The function that sends a participant's notice again. */
   readonly resendNotice: IFunction
   readonly site: { readonly distributionArn: string; readonly buckets: readonly s3.Bucket[] }
@@ -70,6 +72,8 @@ export class Roles extends Construct {
       ...['DescribeAlarms', 'GetDashboard', 'GetMetricData', 'ListDashboards'].map((name) => `cloudwatch:${name}`),
     ]
     allow(operator, anywhere, ['*'])
+    allow(operator, ['s3:ListBucket'], [props.pictures.bucketArn])
+    allow(operator, ['s3:GetObject'], [props.pictures.arnForObjects('*')])
     allow(operator, ['lambda:InvokeFunction'], [props.resendNotice.functionArn])
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])

@@ -15,6 +15,8 @@ export interface SignInCanaryProps {
 /** A browser that signs in and reads every ten minutes, with an account whose password is in Secrets Manager. */
 export class SignInCanary extends Construct {
   readonly canary: synthetics.Canary
+  /** The screenshots of its runs. */
+  readonly pictures: s3.Bucket
 
   constructor(scope: Construct, id: string, { stage, code, url }: SignInCanaryProps) {
     super(scope, id)
@@ -28,7 +30,7 @@ export class SignInCanary extends Construct {
         requireEachIncludedType: true,
       },
     })
-    const pictures = new s3.Bucket(this, 'Pictures', {
+    this.pictures = new s3.Bucket(this, 'Pictures', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -41,7 +43,7 @@ export class SignInCanary extends Construct {
       schedule: synthetics.Schedule.rate(Duration.minutes(10)),
       timeout: Duration.minutes(2),
       environmentVariables: { ACCOUNT_SECRET: account.secretArn, PORTAL_URL: url },
-      artifactsBucketLocation: { bucket: pictures as s3.IBucket },
+      artifactsBucketLocation: { bucket: this.pictures as s3.IBucket },
       provisionedResourceCleanup: true,
     })
     account.grantRead(this.canary.role)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { App, Stack } from 'aws-cdk-lib'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { Function } from 'aws-cdk-lib/aws-lambda'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { beforeAll, expect, test } from 'vitest'
 import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
 import { DropBucket } from '../../../src/cloud/stack/drop-bucket.ts'
@@ -39,7 +40,9 @@ beforeAll(() => {
   const site = { distributionArn, buckets: [] }
   const resendNotice = Function.fromFunctionArn(stack, 'Send', 'arn:aws:lambda:us-east-1:123456789012:function:send')
   const userPoolArn = 'arn:pool'
-  new Roles(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn, resendNotice, site })
+  const pictures = Bucket.fromBucketName(stack, 'Pictures', 'pictures')
+  const parts = { records, audit, trails, drop, userPoolArn, resendNotice, site, pictures }
+  new Roles(stack, 'People', { stage: 'test', ...parts })
   template = readTemplate(stack)
 })
 
@@ -71,11 +74,13 @@ test('both roles list what an actor did, and the auditor has no right to the rec
   expect(listRights('Auditor', 'table/records')).toEqual([])
 })
 
-test('the operator reads the logs of the stage that the runbook names, and can send a notice again', () => {
+test('the operator reads what the runbook names, logs of the stage and pictures of the canary, and can send a notice again', () => {
   const rights = JSON.stringify(template.findResources('AWS::IAM::Policy'))
   expect(rights).toContain('"logs:FilterLogEvents"')
   expect(rights).toMatch(/"lambda:InvokeFunction"[^}]*function:send"/)
   expect(rights).toContain('arn:aws:logs:us-east-1:123456789012:log-group:small-*')
+  expect(listRights('Operator', ':s3:::pictures/*')).toEqual([['s3:GetObject']])
+  expect(listRights('Operator', ':s3:::pictures')).toEqual([['s3:ListBucket']])
 })
 
 test('the operator has permission for everything that the store does with the records', async () => {
