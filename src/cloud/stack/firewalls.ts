@@ -3,7 +3,7 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { createWebFirewall, matchPath, matchText } from './web-firewall.ts'
 
-/** Participants' requests from one address: enough to open the portal some four hundred times, because a company may share an address. */
+/** Participants' requests from one address: enough to open the portal some 360 times, because a company may share an address. */
 const maxSiteRequests = 50_000
 /** Those of them that reach the application, which are six each time the portal is opened. */
 const maxCalls = 5000
