@@ -19,7 +19,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
   const command = new Command('npm run deploy --')
     .description('Builds the portal and deploys it to AWS.')
     .requiredOption('--stage <name>', 'the installation, such as prod', parseStage)
-    .option('--config <file>', 'its settings: names, links, telephone number, domain, recipients of alarms')
+    .option('--config <file>', 'its settings: account, names, links, telephone number, domain, recipients of alarms')
     .option('--domain <name>', "the portal's own domain name; overrides the one in the settings")
     .option('--diff', 'only show what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
@@ -41,8 +41,9 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     if (options.unapproved !== undefined && (diff ?? synth ?? destroy ?? rollback) !== undefined)
       command.error('--unapproved needs a deployment: nothing is released here.')
     const action = (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action']
-    if (action === 'deploy' && options.config === undefined)
-      command.error('A deployment needs --config FILE, the settings of the stage.')
+    // The file names the account; without it, credentials of another would do.
+    if (action !== 'synth' && options.config === undefined)
+      command.error('Everything but --synth needs --config FILE, the settings of the stage.')
     await deployStage(root, { ...options, action, ...(typeof rollback === 'string' && { release: rollback }) }, build)
     return 0
   } catch (error) {

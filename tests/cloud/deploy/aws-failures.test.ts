@@ -1,12 +1,23 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/run-deploy-command.ts'
 import { runOperateCommand } from '../../../src/server/operations/cli/run-operate-command.ts'
+import { writeStageSettings } from './write-stage-settings.ts'
+
+let folder: string
+let settings: readonly string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  settings = await writeStageSettings(folder)
+})
+afterAll(async () => rm(folder, { recursive: true }))
 
 let server: Server
 let said = ''
@@ -41,7 +52,7 @@ afterEach(() => {
 })
 
 const deploy = async (...args: string[]) =>
-  runDeployCommand(resolve('.'), ['--stage', 'prod', ...args], async () => undefined)
+  runDeployCommand(resolve('.'), ['--stage', 'prod', ...settings, ...args], async () => undefined)
 const exportTable = async () => runOperateCommand(resolve('.'), ['export', 'p-x', '--table', 'nosuch'])
 
 /** A refusal by CloudFormation or by DynamoDB. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,11 @@ import { Readable } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/run-deploy-command.ts'
-import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
 import { captureOutput } from '../../fixtures/capture-output.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
 import type { BuildPortal } from '../../../src/cloud/deploy/deploy-stage.ts'
+import { writeStageSettings } from './write-stage-settings.ts'
 
 let said = ''
 const build = vi.fn<BuildPortal>(async () => undefined)
@@ -32,6 +32,10 @@ test.each([
   [['--stage', 'Prod'], 'Unexpected stage Prod'],
   [['--stage', 'prod', '--synth', '--destroy'], 'Use only one of'],
   [['--stage', 'prod'], 'needs --config FILE'],
+  [['--stage', 'prod', '--content-only'], 'needs --config FILE'],
+  [['--stage', 'prod', '--rollback'], 'needs --config FILE'],
+  [['--stage', 'prod', '--destroy'], 'needs --config FILE'],
+  [['--stage', 'prod', '--diff'], 'needs --config FILE'],
   [['--stage', 'prod', '--config', 'none.json'], 'Cannot use the settings in none.json'],
   [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'needs a deployment'],
   [['--stage', 'prod', '--rollback', '--unapproved', 'why'], 'needs a deployment'],
@@ -52,14 +56,12 @@ test.each([
   [['--diff'], { isRelease: false }],
   [['--content-only'], { isRelease: true }],
   [['--content-only', '--unapproved', 'a pilot'], { isRelease: true, unapproved: 'a pilot' }],
-  [['--config', 'settings'], { isRelease: true }],
+  [[], { isRelease: true }],
 ])(
   '%o builds what participants get only from approved texts, or with a reason for unapproved ones',
   async (args, release) => {
     const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
-    const config = join(folder, 'prod.json')
-    await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
-    const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
+    const all = ['--stage', 'prod', ...(await writeStageSettings(folder)), ...args]
     expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
     expect(build.mock.calls).toEqual([[release]])
     await rm(folder, { recursive: true })
@@ -85,7 +87,10 @@ test('--destroy removes the protected stack of a failed first deployment, which 
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['screening-portal-prod\n']) as typeof process.stdin)
-  expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--destroy'], build)).toBe(0)
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const args = ['--stage', 'prod', ...(await writeStageSettings(folder)), '--destroy']
+  expect(await runDeployCommand(resolve('.'), args, build)).toBe(0)
+  await rm(folder, { recursive: true })
   expect(asked).toEqual(['DescribeStacks', 'UpdateTerminationProtection', 'DeleteStack', 'DescribeStacks'])
   vi.unstubAllEnvs()
   server.closeAllConnections()
@@ -97,8 +102,9 @@ test('npm run deploy refuses unapproved texts, and lists them, before it calls A
   const cwd = await mkdtemp(join(tmpdir(), 'deploy-'))
   writeFiles(join(cwd, 'content'), sample)
   await symlink(resolve('src'), join(cwd, 'src'))
+  const settings = await writeStageSettings(cwd)
   const [status, out, err] = await new Promise<[unknown, string, string]>((settle) => {
-    const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', '--content-only']
+    const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', ...settings, '--content-only']
     execFile(process.execPath, command, { cwd }, (error, ...texts) => settle([error?.code, ...texts]))
   })
   expect([status, err]).toEqual([1, expect.stringContaining('--unapproved "REASON"')])
