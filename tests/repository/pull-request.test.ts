@@ -98,7 +98,7 @@ describe('the workflow that deploys', () => {
     readonly jobs: Readonly<
       Record<
         'staging' | 'production',
-        { needs?: string; environment: string; env: Readonly<Record<string, string>>; steps: Step[] }
+        { if: string; needs?: string; environment: string; env: Readonly<Record<string, string>>; steps: Step[] }
       >
     >
   }
@@ -117,6 +117,7 @@ describe('the workflow that deploys', () => {
       'production',
     ])
     expect([staging.environment, staging.env['STAGE']]).toEqual(['staging', 'staging'])
+    expect([staging.if, production.if]).toEqual(Array(2).fill("github.ref == 'refs/heads/main'"))
     expect(production.steps).toEqual(staging.steps)
     expect(staging.steps.at(-1)?.run).toMatch(/^npm run deploy -- --stage "\$\{STAGE\}" .* --yes$/)
   })
