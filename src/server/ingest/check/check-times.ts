@@ -1,11 +1,9 @@
 import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
+import { maxDaysFromScreening } from '../message/message-limits.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
-
-/** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
-export const maxDaysFromScreening = 7
 
 /** The earliest year a time may be in: no screening took place before it. */
 const minYear = 2000

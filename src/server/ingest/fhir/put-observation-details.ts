@@ -1,5 +1,5 @@
 import { dayMs } from '../../durations.ts'
-import { maxDaysFromScreening } from '../check/check-times.ts'
+import { maxDaysFromScreening } from '../message/message-limits.ts'
 import { checkFhirElements } from './check-elements.ts'
 import { checkSpecimen } from './check-specimen.ts'
 import type { FhirElementReader } from './fhir-element-reader.ts'

@@ -18,3 +18,6 @@ export function limitProblems<Each extends MessageProblem>(
 
 /** The largest size of a message in bytes, however it is sent; enough for some thousand results. */
 export const maxMessageBytes = 2_000_000
+
+/** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
+export const maxDaysFromScreening = 7
