@@ -2,7 +2,7 @@ import { fhirExtensions, fhirSystems } from '../../../src/server/ingest/fhir/fhi
 import { at, findEntry } from './example-bundle.ts'
 import type { Rows } from './table-row.ts'
 
-const registering = (system: string, value: string) => ({
+const registering = (system?: string, value?: string) => ({
   system,
   value,
   extension: [{ url: fhirExtensions.registers, valueBoolean: true }],
@@ -77,6 +77,16 @@ export const unreadRows: Rows = {
       [at('patient', '.telecom[0].period.end')],
     ],
     [
+      'a contact that is neither',
+      (_, { patient }) => (patient.telecom = [registering('sms', '+12025550199')]),
+      [at('patient', '.telecom[0].system')],
+    ],
+    [
+      'a contact of unknown kind and without a value',
+      (_, { patient }) => (patient.telecom = [registering()]),
+      [at('patient', '.telecom[0].system'), at('patient', '.telecom[0].value')],
+    ],
+    [
       'an address out of use',
       (_, { patient }) => (patient.telecom = [{ ...registering('email', 'a@example.com'), use: 'old' }]),
       [at('patient', '.telecom[0].use')],
@@ -128,6 +138,14 @@ export const unreadRows: Rows = {
       'limits of the laboratory, which are listed',
       (_, { totalCholesterol }) => (totalCholesterol.referenceRange = [{ text: '100-200' }]),
       [],
+    ],
+    [
+      'limits of the laboratory in another unit than the value',
+      (_, { totalCholesterol }) =>
+        (totalCholesterol.referenceRange = [
+          { low: { value: 100, code: 'mg/dL' }, high: { value: 5, unit: 'mmol/L', code: 'mmol/L' } },
+        ]),
+      [at('totalCholesterol', '.referenceRange[0].high.code')],
     ],
     ['a note on the order', (_, { order }) => (order.note = [{ text: 'x' }]), [at('order', '.note')]],
     [

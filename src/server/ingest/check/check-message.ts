@@ -10,7 +10,7 @@ import { checkMissingResults } from './check-missing-results.ts'
 import { checkBornBefore, checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkSequence } from './check-sequence.ts'
-import { clockTolerance, checkTime, checkTimes, isNoTime } from './check-times.ts'
+import { clockTolerance, checkTime, checkTimes, findLastMeasured, isNoTime } from './check-times.ts'
 import { checkCompleteness } from './to-complete-purchase.ts'
 
 /** What a message is checked against. */
@@ -52,17 +52,12 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
   const isUnusable = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
   if (isUnusable || !hasPurchases(data)) return { read, problems: errors, sex: undefined, purchases: [] }
   const { participant, purchases } = data
+  const isValidPurchase = (_: unknown, index: number): boolean => isValid(`/purchases/${index}`)
   const problems = [
     ...errors,
-    ...(isValid('/sentAt') ? checkSentAt(data.sentAt, now) : []),
+    ...(isValid('/sentAt') ? checkSentAt(data.sentAt, purchases.filter(isValidPurchase), now) : []),
     ...(isValid('/participant') ? checkParticipant(participant, now) : []),
-    ...(isValid('/participant')
-      ? checkBornBefore(
-          participant,
-          purchases.filter((_, index) => isValid(`/purchases/${index}`)),
-          now,
-        )
-      : []),
+    ...(isValid('/participant') ? checkBornBefore(participant, purchases.filter(isValidPurchase), now) : []),
     ...(purchases.length === 0 && !hasRegistration(participant) ? [emptyMessage] : []),
   ]
   const sex = isValid('/participant') ? participant.sex : undefined
@@ -119,10 +114,17 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
 }
 
-function checkSentAt(sentAt: string, now: Date): MessageProblem[] {
-  if (Date.parse(sentAt) > now.getTime() + clockTolerance)
+/** A message cannot be older than what it reports: by a stopped clock, its corrections would be older than what they correct. */
+function checkSentAt(sentAt: string, purchases: readonly PurchaseUpdate[], now: Date): MessageProblem[] {
+  const unusable = checkTime('/sentAt', sentAt, now)
+  if (unusable.length > 0) return unusable
+  const sent = Date.parse(sentAt)
+  if (sent > now.getTime() + clockTolerance)
     return [createUnexpectedValueProblem('/sentAt', 'time in the future', 'when the message was made')]
-  return checkTime('/sentAt', sentAt, now)
+  const isOlder = purchases.some((purchase) => findLastMeasured(purchase, now) > sent + clockTolerance)
+  return isOlder
+    ? [createUnexpectedValueProblem('/sentAt', 'time before a result was measured', 'when the message was made')]
+    : []
 }
 
 function checkParticipant(participant: MessageParticipant, now: Date): MessageProblem[] {

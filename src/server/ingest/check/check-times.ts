@@ -106,3 +106,16 @@ export function isMeasured({ values, reading, status, isSelfReported }: MessageM
 export function isWholeDay(time: string): boolean {
   return time.length === 'yyyy-mm-dd'.length
 }
+
+/**
+ * The first moment at which all results of a purchase can have been measured, in milliseconds; -Infinity if none was. Times in the future
+ * do not count, because they are wrong themselves.
+ */
+export function findLastMeasured({ screening, packages = [] }: PurchaseUpdate, now: Date): number {
+  const measurements = packages.flatMap(({ products = [] }) => products.flatMap((each) => each.measurements ?? []))
+  const moments = measurements.filter(isMeasured).map(({ measuredAt }) => {
+    if (measuredAt === undefined) return Date.parse(screening?.time ?? '') - maxDaysFromScreening * dayMs
+    return Date.parse(measuredAt) - (isWholeDay(measuredAt) ? 14 * hourMs : 0)
+  })
+  return Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((each) => each <= now.getTime()))
+}

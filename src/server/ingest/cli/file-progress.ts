@@ -27,6 +27,7 @@ export class FileProgress {
   readonly #open: OpenMessage[] = []
   #state: 'reading' | 'read' | 'complete' = 'reading'
   #problem: string | undefined
+  #hasMessages: boolean
   #savedAt = performance.now()
   #saving: Promise<void> = Promise.resolve()
 
@@ -36,6 +37,7 @@ export class FileProgress {
     this.tally = new MessageTally(known)
     this.#startedAt = known?.startedAt ?? new Date().toISOString()
     this.#through = known?.through
+    this.#hasMessages = known?.through !== undefined
     this.sender = known?.sender
   }
 
@@ -47,6 +49,7 @@ export class FileProgress {
   /** Registers a message as begun; call the returned function with its outcome. */
   begin(message: FileMessage): (count: CountAnswer) => Promise<void> {
     const open: OpenMessage = { message }
+    this.#hasMessages = true
     this.#open.push(open)
     return async (count) => {
       open.count = count
@@ -57,7 +60,8 @@ export class FileProgress {
   /** Records that the file has been read to its end, or why it could not be. */
   async finishReading(problem?: string): Promise<void> {
     this.#state = 'read'
-    this.#problem = problem
+    // An export that failed leaves an empty file.
+    this.#problem = problem ?? (this.#hasMessages ? undefined : 'It has no message')
     await this.#advance()
   }
 

@@ -35,7 +35,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
     (message, component, { code, name, ...place }) => {
       const measure = place.definition.measures.find(({ key }) => key === name)
       if (measure) {
-        putQuantity(message, takeValue(component, 'valueQuantity'), { ...place, measure })
+        putQuantity(message, takeValue(component, 'valueQuantity'), { ...place, measure, holder: component })
         return
       }
       const known = place.definition.measures.map(({ key }) => key).join(', ')

@@ -75,7 +75,7 @@ function putValue(message: ScreeningMessageBuilder, resource: FhirElementReader,
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {
     const [measure, ...others] = definition.measures
-    if (measure && others.length === 0) putQuantity(message, quantity, { ...place, measure })
+    if (measure && others.length === 0) putQuantity(message, quantity, { ...place, measure, holder: resource })
     else quantity.refuse('quantity', measure ? 'a component for each measure' : 'a valueCodeableConcept')
   }
   const concept = resource.get('valueCodeableConcept')

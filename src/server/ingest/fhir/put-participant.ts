@@ -62,6 +62,10 @@ function putRegistration(
     checkExtensions(contact, 'ContactPoint')
   }
   const marked = contacts.filter(isForRegistration)
+  for (const each of marked) {
+    each.get('system').requireOneOf('email', 'phone')
+    if (each.get('value').isAbsent) each.get('value').refuseAbsence('the address or number that registers')
+  }
   for (const system of ['email', 'phone'] as const) {
     const [telecom, ...others] = marked.filter((each) => each.get('system').findText() === system)
     for (const other of others) other.refuse(`second ${system} that registers`, 'one')

@@ -26,14 +26,15 @@ export function convertQuantities(
 ): ConvertedMeasurement {
   if (!sent) return { measurement, problems: [] }
   const stored: StoredValues = sent
-  const values: Record<string, number> = {}
-  const comparators: Record<string, Comparator> = {}
+  // Maps, because a sender's key may be `__proto__`.
+  const values = new Map<string, number>()
+  const comparators = new Map<string, Comparator>()
   const problems: MessageProblem[] = []
   for (const [key, quantity] of Object.entries(stored)) {
     const measure = definition?.measures.find((each) => each.key === key)
     const own = definition && measure && getMeasureUnit(definition, measure)
     if (!own) {
-      values[key] = typeof quantity === 'number' ? quantity : quantity.value
+      values.set(key, typeof quantity === 'number' ? quantity : quantity.value)
       continue
     }
     const { value, unit, comparator } =
@@ -43,9 +44,10 @@ export function convertQuantities(
       problems.push(createUnexpectedValueProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
       continue
     }
-    values[key] = convert(value, factor)
-    if (comparator !== undefined) comparators[key] = comparator
-    else if (!isPossible(values[key], measure))
+    const converted = convert(value, factor)
+    values.set(key, converted)
+    if (comparator !== undefined) comparators.set(key, comparator)
+    else if (!isPossible(converted, measure))
       problems.push(
         createUnexpectedValueProblem(
           `/values/${key}`,
@@ -54,8 +56,8 @@ export function convertQuantities(
         ),
       )
   }
-  const inexact = Object.keys(comparators).length > 0 && { comparators }
-  return { measurement: { ...measurement, values, ...inexact }, problems }
+  const inexact = comparators.size > 0 && { comparators: Object.fromEntries(comparators) }
+  return { measurement: { ...measurement, values: Object.fromEntries(values), ...inexact }, problems }
 }
 
 /** Converts a value and rounds off floating-point errors: 1.005 g/L is 100.5 mg/dL, not 100.49999999999999. */

@@ -28,6 +28,24 @@ describe('a message', () => {
     ])
   })
 
+  it('cannot be older than its results, by more than ten minutes', () => {
+    const older = '/sentAt: Unexpected time before a result was measured, expected when the message was made'
+    const measured = (measuredAt: string) =>
+      withPackages({
+        packageCode: 'BMS',
+        products: [{ productCode: 'GL', measurements: [{ ...glucose, measuredAt }] }],
+      })
+    const list = (sentAt: string, measuredAt: string) => listReasons({ ...measured(measuredAt), sentAt })
+    expect(list('2026-11-10T13:50:00Z', '2026-11-10T14:00:00Z')).toEqual([])
+    expect(list('2026-11-10T13:49:59Z', '2026-11-10T14:00:00Z')).toEqual([older])
+    // The day began 14 hours earlier elsewhere.
+    expect(list('2026-11-09T09:50:00Z', '2026-11-10')).toEqual([])
+    expect(list('2026-11-09T09:49:59Z', '2026-11-10')).toEqual([older])
+    // Without a time of their own, results may be a week older than the screening.
+    expect(listReasons(ownMessage({ sentAt: '2026-11-03T13:40:00Z' })).filter((each) => each === older)).toEqual([])
+    expect(listReasons(ownMessage({ sentAt: '2026-11-03T13:29:59Z' }))).toContain(older)
+  })
+
   it.each<[string, unknown, string[]]>([
     [
       'the answers to one questionnaire in two packages',

@@ -69,6 +69,18 @@ describe('npm run ingest -- --dry-run', () => {
     expect(said).toContain('Purchases: 0 would be saved, 2 already known')
   })
 
+  it('says of a file without a message that it was not read, as feeding it in does', async () => {
+    await rm(files, { recursive: true })
+    await mkdir(files)
+    await writeFile(join(files, 'empty.json'), '')
+    await writeFile(join(files, 'empty.ndjson'), '\n\n')
+    for (const dry of [['--dry-run'], []]) {
+      expect(await ingest(...dry, files, '--data', data)).toBe(1)
+      expect(said).toContain(`Not read: ${join(files, 'empty.json')}: It has no message.`)
+      expect(said).toContain(`Not read: ${join(files, 'empty.ndjson')}: It has no message.`)
+    }
+  })
+
   it('neither continues an interrupted run, nor forgets where it stopped', async () => {
     vi.stubEnv('INGEST_TOKEN', 'token')
     const asked: string[] = []

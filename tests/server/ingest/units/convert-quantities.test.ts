@@ -20,6 +20,11 @@ describe('the numbers of a measurement', () => {
     })
   })
 
+  it('are left to it under any key', () => {
+    const values = JSON.parse('{ "__proto__": { "value": 400, "unit": "mg/dL" } }') as object
+    expect(Object.entries(convert('labGlucose', values).measurement.values ?? {})).toEqual([['__proto__', 400]])
+  })
+
   it('keep every digit in the unit of the definition, and lose those that arithmetic adds in other units', () => {
     const glucose = (value: number, unit: string) =>
       convert('labGlucose', { labGlucose: { value, unit } }).measurement.values
