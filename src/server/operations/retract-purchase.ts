@@ -36,7 +36,7 @@ export async function retractPurchase(
   await records.audit.append({ at, actor, action: 'retract', participantId, detail })
   const { outcome, problems } = await saveUpdate(
     { records, catalogue, contentRevision: computeContentRevision(catalogue), isReviewRequired: true },
-    { participantId, sex: raw.sex, purchase: update, at, order: undefined },
+    { participantId, sex: raw.sex, purchase: update, at },
     { sender: actor, messageId: `retract ${at}`, contentHash: at, sentAt: at, receivedAt: at },
   )
   if (outcome === 'refused')

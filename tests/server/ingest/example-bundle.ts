@@ -1,8 +1,8 @@
 import type { Bundle } from 'fhir/r4.js'
 import { createExampleBundle } from '../../../src/server/ingest/examples/create-example-bundle.ts'
-import type { InterpretedMessage } from '../../../src/server/ingest/interpret/interpret-message.ts'
+
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { interpretText } from './interpret-text.ts'
+import { interpretText, type InterpretedText } from './interpret-text.ts'
 
 /** A bundle or resource as JSON that a test may break anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any -- What is broken has no type.
@@ -68,6 +68,6 @@ export function changeExample(change: Change): Broken {
 }
 
 /** The example after a change, as ingesting interprets it. */
-export function readExample(change: Change = () => {}): InterpretedMessage {
+export function readExample(change: Change = () => {}): InterpretedText {
   return interpretText(JSON.stringify(changeExample(change)))
 }

@@ -1,5 +1,4 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { Order } from '../../../../schemas/portal-types.ts'
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { CheckedMessage, CheckedPurchase } from '../check/check-message.ts'
@@ -19,8 +18,6 @@ export interface InterpretedMessage extends Omit<ReadMessage, 'data'> {
   readonly isJson: boolean
   /** Undefined if any problem concerns more than a single purchase. */
   readonly message: ScreeningMessage | undefined
-  /** The orders of the complete, valid purchases, by the index of the purchase. */
-  readonly orders: ReadonlyMap<number, Order>
   /** Further problems of purchases that turn out to be unknown. */
   readonly firstMessageProblems: readonly PlacedProblem[]
 }
@@ -40,17 +37,14 @@ export function interpretMessage(
   const { data, ...named } = read
   const found = [...outside]
   const firstMessageProblems: MessageProblem[] = []
-  const orders = new Map<number, Order>()
   for (const [index, purchase] of purchases.entries()) {
     if (found.length > maxProblems) break
-    const { order, problems } = interpretPurchase(purchase, sex, rules)
     const place = (each: MessageProblem): MessageProblem => ({
       ...each,
       pointer: `/purchases/${index}${each.pointer}`,
     })
-    for (const each of problems) found.push(place(each))
+    for (const each of listPurchaseProblems(purchase, sex, rules)) found.push(place(each))
     for (const each of purchase.firstMessageProblems) firstMessageProblems.push(place(each))
-    if (order) orders.set(index, order)
   }
   const locateAll = (all: readonly MessageProblem[]): PlacedProblem[] => all.flatMap((each) => read.locate(each) ?? [])
   const placed = [...read.problems, ...locateAll(hideForeignKeys(rules.catalogue, found))]
@@ -61,30 +55,21 @@ export function interpretMessage(
     isJson: data !== undefined,
     message: isWhole ? (data as ScreeningMessage) : undefined,
     problems,
-    orders,
     firstMessageProblems: locateAll(firstMessageProblems),
   }
 }
 
-interface InterpretedPurchase {
-  /** Absent if there are problems, or the purchase lacks something that an order needs. */
-  readonly order?: Order
-  readonly problems: readonly MessageProblem[]
-}
-
-function interpretPurchase(
+function listPurchaseProblems(
   { purchase, problems, isValid }: CheckedPurchase,
   sex: MessageParticipant['sex'] | undefined,
   { catalogue, isReviewRequired }: InterpretRules,
-): InterpretedPurchase {
-  if (!isValid || sex === undefined || problems.length > maxProblems) return { problems }
+): readonly MessageProblem[] {
+  if (!isValid || sex === undefined || problems.length > maxProblems) return problems
   const complete = toCompletePurchase(assignReviews(purchase, isReviewRequired))
-  if (!complete) return { problems }
+  if (!complete) return problems
   const { order, problems: unread } = buildOrder(catalogue, complete, { sex })
   const found = [...problems, ...checkLaboratoryFlags(catalogue, complete, order)]
-  const others = unread.filter((each) => !found.some((other) => isSamePlace(each, other)))
-  const all = [...found, ...others]
-  return all.length === 0 ? { order, problems: [] } : { problems: all }
+  return [...found, ...unread.filter((each) => !found.some((other) => isSamePlace(each, other)))]
 }
 
 /** Whether one problem's place contains the other's: the interpreter reports what the catalogue does not know a second time. */

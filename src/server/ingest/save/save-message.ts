@@ -87,7 +87,7 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   const isOtherSexKnown = await hasPurchaseOfOtherSex(records, message)
   for (const each of accepted) {
     const origin = { ...key, contentHash: hashPart(each), sentAt, receivedAt }
-    const update = { participantId, sex, purchase: each.purchase, at, order: read.orders.get(each.index) }
+    const update = { participantId, sex, purchase: each.purchase, at }
     const { purchaseId, status, replaces } = each.purchase
     const save = async (): Promise<SavedUpdate> => {
       if (isOtherSexKnown && status !== 'ENTERED_IN_ERROR' && replaces !== true) return refuse(otherSexOfParticipant)

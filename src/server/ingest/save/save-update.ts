@@ -27,8 +27,6 @@ export interface ParticipantUpdate {
   readonly purchase: PurchaseUpdate
   /** When it was stated; ISO 8601, UTC. */
   readonly at: string
-  /** The order made from this message alone, if its purchase is complete. */
-  readonly order: Order | undefined
 }
 
 /** Options for saving an update. */
@@ -87,7 +85,7 @@ interface StatementContext {
 /** Decides how a message changes a purchase. */
 function decideUpdate(
   { catalogue, contentRevision, isReviewRequired }: SavingOptions,
-  { sex, purchase, at, order: messageOrder }: ParticipantUpdate,
+  { sex, purchase, at }: ParticipantUpdate,
   { shown, from }: StatementContext,
 ): UpdateDecision {
   const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
@@ -121,14 +119,11 @@ function decideUpdate(
     return { outcome: 'saved', order: toOrder(shown!), origin: { ...origin, raw, asOf, retraction } }
   }
   const ready = checkMissingResults(catalogue, whole, raw.retracted)
-  const built =
-    !shown && messageOrder ? { order: messageOrder, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
-  const others =
-    !shown && messageOrder
-      ? []
-      : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
+  const built = buildOrder(catalogue, whole, { sex: raw.sex })
+  const times = checkTimes(whole, new Date(from.receivedAt))
+  const flags = checkLaboratoryFlags(catalogue, whole, built.order)
   const problems = [
-    ...[...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase)),
+    ...[...ready, ...built.problems, ...times, ...flags].map((each) => placeInUpdate(each, raw.purchase, purchase)),
     // If the message itself names the screening, this was already checked.
     ...(purchase.screening?.time === undefined ? checkSequence(purchase, whole.screening.time) : []),
   ]
