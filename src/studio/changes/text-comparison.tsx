@@ -6,7 +6,7 @@ import { isOtherText, toTextId } from '../content/links.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ChangeItem } from '../model/changes-document.ts'
-import type { StudioIndex, TestDocument } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createMarkFinder } from '../preview/create-mark-finder.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
@@ -85,9 +85,9 @@ function useReader(id: string) {
 
 /** The test of a text on one side; undefined for a text outside any test. */
 function useTest(side: 'before' | 'tests', id: string): TestDocument | undefined {
-  const path = isOtherText(id) ? 'index.json' : (`${side}/${splitEntryId(id).interpretationId}.json` as const)
-  const document = useSuspenseStudioDocument<TestDocument | StudioIndex>(path)
-  return document && 'definition' in document ? document : undefined
+  return useSuspenseStudioDocument<TestDocument>(
+    isOtherText(id) ? undefined : `${side}/${splitEntryId(id).interpretationId}.json`,
+  )
 }
 
 interface PersonComparisonProps {

@@ -9,8 +9,8 @@ import type { ProposalDocument } from '../model/call-responses.ts'
  * and if `isWanted` is false because the page shows no changes of the folder.
  */
 export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
-  const folder = useSuspenseStudioDocument<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
-  const files = isWanted && folder && 'files' in folder ? folder.files : []
+  const folder = useSuspenseStudioDocument<ProposalDocument>(isWanted ? 'proposal.json' : undefined)
+  const files = folder?.files ?? []
   // Most often nothing was sent, and nothing is asked then.
   const isSome = files.some(({ sentIn }) => sentIn !== undefined)
   const list = useQuery({

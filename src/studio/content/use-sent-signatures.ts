@@ -9,8 +9,7 @@ import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
  */
 export function useSentSignatures() {
   const { isLocal } = useStudioIndex()
-  const document = useSuspenseStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
-  const proposal = document && 'files' in document ? document : undefined
+  const proposal = useSuspenseStudioDocument<ProposalDocument>(isLocal ? 'proposal.json' : undefined)
   const sent = proposal?.sentSignatures ?? []
   return {
     kept: proposal?.files.find(({ signatures }) => signatures !== undefined)?.signatures ?? 0,

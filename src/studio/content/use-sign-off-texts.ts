@@ -4,7 +4,7 @@ import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, TextToSign } from '../model/sign-off.ts'
 import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
-import type { StudioFinding, StudioIndex } from '../model/documents.ts'
+import type { StudioFinding } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
 
@@ -26,10 +26,7 @@ export interface ApprovalBlocker {
 /** The comparison; undefined if the studio has none. */
 export function useChanges(): ChangesDocument | undefined {
   const { compare } = useStudioIndex()
-  const known = useSuspenseStudioDocument<ChangesDocument | StudioIndex>(
-    compare === undefined ? 'index.json' : 'changes.json',
-  )
-  return known && 'items' in known ? known : undefined
+  return useSuspenseStudioDocument<ChangesDocument>(compare === undefined ? undefined : 'changes.json')
 }
 
 /** Every text that needs a signature, with the changes in it and what keeps it from being approved. */

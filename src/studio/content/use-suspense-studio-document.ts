@@ -26,10 +26,19 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
   return response?.ok ? response.json() : (client.getQueryData(queryKey) ?? null)
 }
 
-/** A document by its path: suspends until it is loaded; undefined if there is none. */
-export function useSuspenseStudioDocument<Document>(path: DocumentPath<Document>): Document | undefined {
-  const [own = path] = useDocumentPaths([path])
-  return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
+/** In place of a document that is not needed: known at once, and never asked for. */
+const noDocument = queryOptions({
+  queryKey: ['no document'] as readonly unknown[],
+  queryFn: (): unknown => null,
+  initialData: null as unknown,
+  staleTime: Infinity,
+})
+
+/** A document by its path: suspends until it is loaded; undefined if there is none, or no path. */
+export function useSuspenseStudioDocument<Document>(path: DocumentPath<Document> | undefined): Document | undefined {
+  const [own] = useDocumentPaths(path === undefined ? [] : [path])
+  const query = own === undefined ? noDocument : createDocumentQuery(own)
+  return (useSuspenseQuery(query).data ?? undefined) as Document | undefined
 }
 
 /** Documents by their paths, without the missing ones: suspends until all are loaded. Returns the same list as long as none has changed. */

@@ -14,7 +14,7 @@ import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { SharedDocument } from '../model/text.ts'
-import type { StudioIndex, TestDocument } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type PreviewDevice } from '../preview/preview-device.ts'
 import { PreviewNote } from '../preview/preview-note.tsx'
@@ -57,8 +57,8 @@ export function EntryPage() {
 function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDocument | undefined {
   const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useSuspenseStudioDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
-  if (!isNeeded || !known || !('definition' in known)) return undefined
+  const known = useSuspenseStudioDocument<TestDocument>(isNeeded ? `before/${id}.json` : undefined)
+  if (!known) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may use different paths for the folder.
   const paths = new Set([known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toPathInContent))

@@ -37,7 +37,7 @@ export function useWork() {
   const begun = new Set([...useLimitDrafts().values()].map(({ test }) => test))
   const { getReview } = useReviews()
   const { isWaiting } = usePostedReviews()
-  const unsent = useSuspenseStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const unsent = useSuspenseStudioDocument<ProposalDocument>(isLocal ? 'proposal.json' : undefined)
   // The shared repository answers slowly: the list appears immediately, and the proposals once they are known.
   const {
     data: sent,
@@ -51,7 +51,7 @@ export function useWork() {
   const namePlace = useMemo(() => createPlaceLabeler(tests, others), [tests, others])
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
-  const unsentFiles = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined) : []
+  const unsentFiles = unsent?.files.filter(({ sentIn }) => sentIn === undefined) ?? []
   // What was changed here since the last commit is the editor's own work, for others to review.
   const isReview = compare !== undefined && compare !== 'HEAD'
   const open = sent && 'proposals' in sent ? sent.proposals : []
@@ -66,8 +66,8 @@ export function useWork() {
     drafts: [...drafts.keys()],
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,
-    unsentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.unsentSignatures : 0,
-    sentSignatures: !isLooking && unsent && 'files' in unsent ? unsent.sentSignatures.filter(({ isOwn }) => isOwn) : [],
+    unsentSignatures: isLooking ? 0 : (unsent?.unsentSignatures ?? 0),
+    sentSignatures: isLooking ? [] : (unsent?.sentSignatures.filter(({ isOwn }) => isOwn) ?? []),
     proposals: open.filter(({ isOwn, files }) => isOwn && files.some((path) => path !== 'approvals.json')).length,
     unreviewed: isLooking ? ('unknown' as const) : sortWaitingProposals(waiting, reviews),
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),

@@ -4,7 +4,6 @@ import { groupSharedTexts } from '../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
-import type { StudioIndex } from '../model/documents.ts'
 import { toTextKey, type TextToSign } from '../model/sign-off.ts'
 import { toItemKey, type SignOffItem } from './list-items.tsx'
 import { useSteadyList } from './use-steady-list.ts'
@@ -74,8 +73,8 @@ export function useSignOffList() {
 
 /** The keys of the wordings that a proposal changes, by its commit; none without a proposal. */
 function useProposedTexts(commit: string): ReadonlySet<string> {
-  const known = useSuspenseStudioDocument<ChangesDocument | StudioIndex>(
-    commit === '' ? 'index.json' : `proposals/${commit}/changes.json`,
+  const known = useSuspenseStudioDocument<ChangesDocument>(
+    commit === '' ? undefined : `proposals/${commit}/changes.json`,
   )
-  return new Set(known && 'differing' in known ? known.differing.map(toTextKey) : [])
+  return new Set(known?.differing.map(toTextKey))
 }
