@@ -30,7 +30,7 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 const noDocument = queryOptions({
   queryKey: ['no document'] as readonly unknown[],
   queryFn: (): unknown => null,
-  initialData: null as unknown,
+  initialData: null,
   staleTime: Infinity,
 })
 
