@@ -13,14 +13,15 @@ export function describeOtherSample(view: ResultView, views: readonly ResultView
   const twinIds = new Set(twins.map(({ interpretationId }) => interpretationId))
   const other = views.find(({ interpretationId, hasUsableResult }) => hasUsableResult && twinIds.has(interpretationId))
   if (!other || view.isPending || other.word.label === view.word.label) return undefined
-  const { name, word } = other
+  const { definition, name, word } = other
+  const sample = definition?.sample ?? name
   const value = listNumbers(other)
     .map(({ text, unit }) => appendUnit(toSpokenNumber(text), unit))
     .join(', ')
   const finding =
     value === '' || word.label === ''
-      ? resultsMessages.otherSampleShort({ name, value: value || word.label })
-      : resultsMessages.otherSample({ name, value, label: word.label })
+      ? resultsMessages.otherSampleShort({ sample, value: value || word.label })
+      : resultsMessages.otherSample({ sample, value, label: word.label })
   const isOwnSooner = getSoonest([other, view].map(getHowSoon)) === getHowSoon(view)
   return isOwnSooner ? finding : `${finding} ${resultsMessages.otherSampleAdvice}`
 }

@@ -16,8 +16,8 @@ const listSentences = (...interpretations: OrderResult[]) =>
 describe('a result of one of two samples', () => {
   it('says what the other showed', () => {
     expect(listSentences(fingerStickHdl, hdl)).toEqual([
-      'HDL Cholesterol, laboratory: 61 mg/dL (Protective).',
-      'HDL Cholesterol, finger-stick: 44 mg/dL (Acceptable).',
+      'At this screening, a laboratory test showed 61 mg/dL (Protective).',
+      'At this screening, a finger-stick test showed 44 mg/dL (Acceptable).',
     ])
   })
 
@@ -25,7 +25,7 @@ describe('a result of one of two samples', () => {
     const missing = interpretation('labTriglycerides', 'TG', 'TEST_NOT_PERFORMED')
     expect(listSentences(critical, missing)).toEqual([
       undefined,
-      'Triglycerides, finger-stick: more than 500 mg/dL (Very High). It asks you to act sooner, so follow that one.',
+      'At this screening, a finger-stick test showed more than 500 mg/dL (Very High). It asks you to act sooner: follow that one.',
     ])
   })
 
