@@ -5,7 +5,7 @@ import { formatPast } from '../then-and-now/then-and-now.tsx'
 import { hasHowSoonLine } from './panel-header.tsx'
 import type { ResultPanelModel } from './result-panels.ts'
 
-/** What the values were before and what another sample showed, in a sentence each, and how soon to act where the header does not say it. */
+/** What the values were before, what another sample showed, and how soon to act if the header does not say it. */
 export function BriefWords({ panel }: { panel: ResultPanelModel }) {
   const { howSoon, results } = panel
   const instruction = formatInstruction(

@@ -51,7 +51,9 @@ interface TimeHolders {
 function putTime(message: ScreeningMessageBuilder, { resource, specimen, report }: TimeHolders, pointer: string): void {
   const own = findTime(resource, ['effectiveDateTime', 'effectiveInstant'], 'effectivePeriod')
   const collected = specimen && findTime(specimen.get('collection'), ['collectedDateTime'], 'collectedPeriod')
-  const time = own ?? collected ?? (report && findTime(report, ['effectiveDateTime'], 'effectivePeriod'))
+  // A report may cover a period of several days, which says nothing of one result.
+  const reported = report?.get('effectiveDateTime')
+  const time = own ?? collected ?? (reported?.isAbsent === false ? reported : undefined)
   if (time) message.put(`${pointer}/measuredAt`, time, time.findText())
   if (own && collected && isFarApart(own, collected))
     collected.refuse('time', `one at most ${maxDaysFromScreening} days from the time of the result`)

@@ -22,8 +22,8 @@ interface KeepReviewsOptions {
  * Carries the reviews of an order's results over to its new interpretation: no one has reviewed them since, and those that were waiting
  * still are.
  *
- * A review covers only what the reviewer read. A result of the new message waits, too, if its review is that of another reading before. A critical result waits until its sender sends it again with a review, if its interpretation
- * has changed or no reviewer has seen it.
+ * A review covers only what the reviewer read. A critical result waits until its sender sends it again with a review, if its interpretation
+ * has changed or no reviewer has seen it. A result of the new message waits, too, if its review is that of another reading before.
  */
 export function keepReviews(
   catalogue: DefinitionCatalogue,

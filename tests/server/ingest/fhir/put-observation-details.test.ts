@@ -59,7 +59,8 @@ describe('the time of a result that has none itself', () => {
     const [start, end] = ['2026-11-10T08:00:00Z', '2026-11-10T08:10:00Z']
     const inPeriod = { ...serum, collection: { collectedPeriod: { start, end } } }
     expect(put({ specimen }, inPeriod).measurement).toMatchObject({ measuredAt: end })
-    expect(put({}, undefined, { effectivePeriod: { start, end } })).toEqual(taken({ measuredAt: end }))
+    const ofDays = { effectivePeriod: { start, end: '2026-11-14T08:00:00Z' } }
+    expect(put({}, undefined, ofDays)).toEqual({ measurement: undefined, refusals: [] })
   })
 
   it('must be near that of its sample if both are there', () => {
