@@ -1,4 +1,4 @@
-import { cloneElement } from 'react'
+import { cloneElement, isValidElement } from 'react'
 import { joinedSigns } from 'virtual:joined-signs'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
@@ -76,10 +76,15 @@ function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonl
     const [lead, ...signs] = group
     if (alike.length === 1 || !lead) return [group]
     const words = lead.text.replace(side, 'left or right')
-    return group === alike[0]
-      ? [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]
-      : []
+    return group === alike[0] ? [[{ ...lead, text: words, element: replaceWords(lead.element, words) }, ...signs]] : []
   })
+}
+
+/** Replaces the words of an element, which may be in another one: a lead below the head is bold. */
+function replaceWords(element: CardBlock['element'], words: string): CardBlock['element'] {
+  const { children } = element.props
+  const inner = isValidElement<CardBlock['element']['props']>(children) ? replaceWords(children, words) : words
+  return cloneElement(element, undefined, inner)
 }
 
 /** The head of the first card, then paragraphs, then items, then the fallback. */

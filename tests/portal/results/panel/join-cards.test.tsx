@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { joinCards } from '../../../../src/portal/results/panel/join-cards.ts'
 import type { ProseCard } from '../../../../src/portal/results/panel/list-prose-cards.ts'
@@ -34,6 +35,23 @@ it('leads for both sides become one where the first is, also with others between
   const joined = ['Call 911 if your left or right leg becomes:', 'cold']
   expect(readLines(left!, other, right!)).toEqual([...joined, 'Call 911 if you have:', 'chest pain'])
   expect(readLines(other, left!, right!)).toEqual(['Call 911 if you have:', 'chest pain', ...joined])
+})
+
+it('a joined lead is as bold as those that it joins', () => {
+  const cards = ['left', 'right'].map((side): ProseCard => {
+    const { blocks, ...card } = createCard(`Call 911 if your ${side} leg becomes:`, 'cold')
+    const [lead, ...signs] = blocks
+    const element = (
+      <p>
+        <strong>{lead!.text}</strong>
+      </p>
+    )
+    return { ...card, blocks: [{ ...lead!, element }, ...signs] }
+  })
+  const [{ blocks }] = joinCards(cards) as [ReturnType<typeof joinCards>[number]]
+  expect(renderToStaticMarkup(blocks[0]!.element)).toBe(
+    '<p><strong>Call 911 if your left or right leg becomes:</strong></p>',
+  )
 })
 
 it('leads that differ in more than the side stay apart', () => {
